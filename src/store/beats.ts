@@ -5,7 +5,7 @@ import { beatsOf } from '../core/table/beatsIn.ts'
 import { keeping } from '../core/table/keeping.ts'
 import { isOnMap } from '../core/table/look.ts'
 import { FRESH } from '../core/table/screen.ts'
-import { isPrinted, type StagedEntry } from '../core/table/staging.ts'
+import { isPrinted, type Staged } from '../core/table/staging.ts'
 import { type GameStore, goTo, useGame } from './game.ts'
 import { lookNow } from './interact/act.ts'
 import type { Game } from './opened.ts'
@@ -13,7 +13,7 @@ import { awaited, seenGame } from './seen.ts'
 
 type Playing = {
   /** What is being played on the map; undefined while everything shows as it stands. */
-  readonly staged: StagedEntry | undefined
+  readonly staged: Staged | undefined
   /** True where the next beat waits for a press. */
   readonly waits: boolean
   /** A film is halted: beats follow each other only when they are asked for. */
@@ -43,7 +43,7 @@ export const letGoOfPress = (): void => {
   if (useBeats.getState().pressed) endBeats()
 }
 
-const beatAt = (staged: StagedEntry, at: number): void => useBeats.setState({ staged: { ...staged, at }, waits: false })
+const beatAt = (staged: Staged, at: number): void => useBeats.setState({ staged: { ...staged, at }, waits: false })
 
 /** Goes on to the next beat; the last one is followed by the map as it stands. */
 export const nextBeat = (): void => {
@@ -88,7 +88,7 @@ const isFilm = ({ table, battle, history }: Game, count: number): boolean =>
   table.running?.film === true &&
   table.moment({ battle, state: stateAt(history, count), screen: FRESH }) === 'resolution'
 
-const stagedOf = ({ game, count }: Shown, from: number): StagedEntry | undefined => {
+const stagedOf = ({ game, count }: Shown, from: number): Staged | undefined => {
   const look = lookNow()
   if (!look) return undefined
   const { table, battle, history } = game
@@ -105,7 +105,7 @@ const stagedOf = ({ game, count }: Shown, from: number): StagedEntry | undefined
 }
 
 /** What is told of beats that are not played. */
-type Unseen = (beats: StagedEntry['beats']) => void
+type Unseen = (beats: Staged['beats']) => void
 
 /** True where somebody stands on the map who did not: laid down in a set-up. */
 const isLaidDown = ({ game, count }: Shown, from: number): boolean => {

@@ -6,7 +6,6 @@ import { commandNext } from '../../src/core/engine/runs.ts'
 import type { SideIndex } from '../../src/core/engine/vocabulary.ts'
 import { withMinds } from '../../src/core/mind/players.ts'
 import { MIND_LEVELS, MIND_STYLES, think } from '../../src/core/mind/think.ts'
-import { distance } from '../../src/systems/panzer-strike/rules/geometry/squares.ts'
 import type { State } from '../../src/systems/panzer-strike/rules/position/state.ts'
 import type { Battle } from '../../src/systems/panzer-strike/rules/scenario/battle.ts'
 import { aimsOf } from '../../src/systems/panzer-strike/mind/aims.ts'
@@ -16,7 +15,7 @@ import { thoughtOut } from '../mind/playing.ts'
 
 type Sheet = { type: string; map: string; turns: number; sides: { mission: string }[] }
 
-/** A battle of the library, changed by hand. */
+/** A battle of the library, changed by hand; how missions differ in what is ordered stands in mind/designs.test.ts. */
 const laid = (id: string, seed: number, change: (sheet: Sheet) => void = () => {}, options: readonly string[] = []) => {
   const sheet = structuredClone(library.scenario(`panzer-strike/${id}`)) as Sheet
   change(sheet)
@@ -117,43 +116,6 @@ describe('nothing seen that is hidden', () => {
       expect(plan.commands.at(-1)).toBeDefined()
     }
   })
-})
-
-const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[list.length >> 1] ?? 0
-
-type Posted = { readonly out: number; readonly objective: number; readonly enemy: number }
-
-/** How far the Germans are from their own edge, the objective and the nearest enemy, with such missions. */
-const posted = (type: string, missions: readonly [string, string]): Posted => {
-  const all = [1, 2, 3, 4].flatMap((seed) => {
-    const ground = laid('crossroads-1941', seed, (sheet) => {
-      sheet.type = type
-      for (const side of [0, 1] as const) (sheet.sides[side] as { mission: string }).mission = missions[side]
-    })
-    const { battle } = ground
-    const { board } = battle.map
-    const state = played(ground, ['captain', 'captain'], seed, 8).at(-1) as State
-    const own = state.units.filter(({ side, fate, speed }) => side === 0 && fate === 'map' && speed > 0)
-    const foes = state.units.filter(({ side, fate }) => side === 1 && fate === 'map')
-    return own.map(({ at }) => ({
-      out: Math.abs((at % board.cols) - battle.edges[0]),
-      objective: distance(board, at, state.objective),
-      enemy: Math.min(...foes.map((foe) => distance(board, foe.at, at))),
-    }))
-  })
-  const of = (key: keyof Posted): number => median(all.map((one) => one[key]))
-  return { out: of('out'), objective: of('objective'), enemy: of('enemy') }
-}
-
-test('[PS II.A Missions] who attacks goes forward, who holds stays at the objective, who delays gives ground', () => {
-  const attack = posted('axisPursuit', ['clear', 'hold'])
-  const hold = posted('alliedPursuit', ['hold', 'clear'])
-  const delay = posted('alliedPursuit', ['delay', 'clear'])
-  expect(attack.objective).toBeLessThan(hold.objective + 1)
-  expect(hold.enemy).toBeLessThan(delay.enemy)
-  expect(hold.objective).toBeLessThan(delay.objective)
-  expect(attack.out).toBeGreaterThan(hold.out)
-  expect(hold.out).toBeGreaterThan(delay.out)
 })
 
 describe('[PS II.B.1 Computer Control] formations that were handed over', () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { offersOf } from '../../src/systems/prestags/rules/sequence/offers.ts'
 import { LEADERS, TROOPS } from '../../src/systems/prestags/rules/tables/units.ts'
 import type { Command, LeaderCode, State, TroopCode, UnitCode } from '../../src/systems/prestags/rules/terms/types.ts'
+import { map } from '../../src/systems/prestags/present/map.ts'
 import { vpOf } from '../../src/systems/prestags/rules/position/units.ts'
 import { alternatives, counts, isDecided, levelOf } from '../../src/systems/prestags/rules/victory/victory.ts'
 import { arena, hit, shoot } from './arena.ts'
@@ -664,4 +665,23 @@ test('[11.1] a force that is wiped out ends the game where nothing else counts; 
   for (let i = 0; i < 10 && !t.state.verdict; i++) t.play(end)
   expect(t.state.verdict).toMatchObject({ winner: 0 })
   expect(() => odds(t, '0505', 'A-MI-1')).toThrow()
+})
+
+test('[11.3] the standard of whoever was there last flies over a place that a condition names', () => {
+  const t = table({
+    step: 'movement',
+    letters,
+    units: { 'A-MI-1': '0504', ...idle },
+    scenario: about([[hold(['M', 'N'])]], [[prevent]]),
+  })
+  const seen = () => map.standards(t.battle, t.state).map(({ name, side }) => [name, side])
+  expect(seen()).toEqual([
+    ['M', undefined],
+    ['N', undefined],
+  ])
+  t.play(t.move('A-MI-1', '0505'))
+  expect(seen()).toEqual([
+    ['M', 0],
+    ['N', undefined],
+  ])
 })

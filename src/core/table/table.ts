@@ -19,7 +19,7 @@ import type { RuleBook } from './rules.ts'
 import type { Running } from './running.ts'
 import type { Lit, Screen } from './screen.ts'
 import type { BattleSheet } from './setup.ts'
-import type { Face, CellCard, LogGroup, LogLine, Prompt, SideStanding, Track, UnitCard } from './view.ts'
+import type { Face, CellCard, LogGroup, LogLine, Prompt, SideStanding, Standard, Track, UnitCard } from './view.ts'
 
 /** What the inspector shows. */
 export type Inspected = {
@@ -144,6 +144,8 @@ export type Presenter<
   readonly oldKeys?: readonly OldKey[]
   readonly faces: (look: Look<B, S>) => readonly Face[]
   readonly painted: (look: Look<B, S>) => readonly Painted[]
+  /** Who holds the places that decide the battle. */
+  readonly standards?: (battle: B, state: S) => readonly Standard[]
   readonly arrows: (look: Look<B, S>) => readonly Arrow[]
   readonly marks: (look: Look<B, S>) => readonly PlotMark[]
   readonly sightings: (look: Look<B, S>) => readonly Sighting[]

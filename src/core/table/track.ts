@@ -97,6 +97,12 @@ export const partsOf = (
   return [...parts].map(([key, part]) => ({ key, ...part, status: partStatus(part.steps) }))
 }
 
+/** The turn in which a battle stands: one that is over stands in its last. */
+export const turnShown = (
+  { turn, verdict }: { readonly turn: number; readonly verdict?: object | undefined },
+  turns: number,
+): number => (verdict ? Math.min(turn, turns) : turn)
+
 export const trackTitle = (turn: number, turns: number, isSetUp: boolean): string =>
   isSetUp ? 'Set-up' : `Turn ${turn} of ${turns}`
 

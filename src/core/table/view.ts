@@ -207,6 +207,9 @@ export type Face = {
   readonly can: boolean
 }
 
+/** A place that decides the battle, by its letter where it has one, and whose standard flies there. */
+export type Standard = { readonly cell: Cell; readonly name: string; readonly side: SideIndex | undefined }
+
 type ConditionView = { readonly holds: boolean; readonly text: string }
 /** `PZ-IIIG`: 2 of 5 lost, `1 abandoned`. */
 export type KindLost = { readonly name: string; readonly of: number; readonly lost: number; readonly note?: string }

@@ -6,12 +6,14 @@ import { LineLayer } from './LineLayer.tsx'
 import { PlotLayer } from './PlotLayer.tsx'
 import { BrushPatterns, CursorMark, NoteLayer, OverlayLayer } from './OverlayLayer.tsx'
 import { type Fan, fanOf, type Layout, layoutOf, paintOrder, stacksOf } from './stacks.ts'
+import { StandardLayer } from './StandardLayer.tsx'
 import { TurnHandle } from './TurnHandle.tsx'
 import { TerrainLayer } from './TerrainLayer.tsx'
 import { mapSize } from './terrain/sheet.ts'
 import type { Glide } from './gliding.ts'
 import { FallenLayer, SceneLayer } from './scene/SceneLayer.tsx'
 import type { Fall } from '../../core/table/beats.ts'
+import type { Standard } from '../../core/table/view.ts'
 import type { PlotMark } from '../../core/table/paint.ts'
 import type { BoardPath, BoardProps, SightLine } from './types.ts'
 import type { Camera } from './view.ts'
@@ -22,6 +24,7 @@ const NO_PATHS: readonly BoardPath[] = []
 const NO_LINES: readonly SightLine[] = []
 const NO_PLOTS: readonly PlotMark[] = []
 const NO_FALLS: readonly Fall[] = []
+const NO_STANDARDS: readonly Standard[] = []
 const NO_COURSES: ReadonlyMap<string, Glide> = new Map()
 
 type Spot = { readonly cell: number | undefined; readonly unit: string | undefined }
@@ -155,6 +158,7 @@ const TopMarks = ({ props, layout, courses, spread }: TopMarksProps) => {
   const occupied = useMemo(() => new Set(counters.map((counter) => counter.cell)), [counters])
   return (
     <>
+      <StandardLayer board={board} standards={props.standards ?? NO_STANDARDS} />
       <RingLayer layout={layout} selected={selected} board={board} courses={courses} />
       <NoteLayer map={props.map} overlays={overlays} occupied={occupied} />
       <PlotLayer board={board} plots={props.plots ?? NO_PLOTS} />

@@ -1,13 +1,18 @@
 import { memo, type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import type { Board } from '../../core/grid/board.ts'
 import type { MapDrawing } from '../../core/map/drawing.ts'
+import type { Standard } from '../../core/table/view.ts'
 import type { CounterView } from '../counter/types.ts'
+import { StandardLayer } from './StandardLayer.tsx'
 import { MapPicture } from './MapPicture.tsx'
 import { circle, xy } from './terrain/draw.ts'
 import { mapSize } from './terrain/sheet.ts'
 import type { BoardView } from './view.ts'
 
 const EDGE = 14
+/** How much larger standards are than on the map, to be seen at all. */
+const LARGER = 4
+const NO_STANDARDS: readonly Standard[] = []
 
 /** One force is round, the other square. */
 const dots = (board: Board, counters: readonly CounterView[], side: 0 | 1): string => {
@@ -23,10 +28,11 @@ type MinimapProps = {
   readonly view: BoardView
   readonly counters: readonly CounterView[]
   readonly width?: number
+  readonly standards?: readonly Standard[]
 }
 
 /** The whole map in small: shows the part in sight, and goes where it is pressed. */
-export const Minimap = memo(({ map, view, counters, width = 190 }: MinimapProps) => {
+export const Minimap = memo(({ map, view, counters, width = 190, standards = NO_STANDARDS }: MinimapProps) => {
   const windowRef = useRef<SVGRectElement>(null)
   const edgeRef = useRef<SVGRectElement>(null)
   const size = useMemo(() => mapSize(map.board), [map])
@@ -77,6 +83,7 @@ export const Minimap = memo(({ map, view, counters, width = 190 }: MinimapProps)
       >
         <path className="minimap-dot-0" d={forces[0]} />
         <path className="minimap-dot-1" d={forces[1]} />
+        <StandardLayer board={map.board} standards={standards} scale={LARGER} />
         <rect ref={windowRef} className="minimap-window" />
         <rect ref={edgeRef} className="minimap-window-edge" />
       </svg>

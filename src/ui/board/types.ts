@@ -1,6 +1,7 @@
 import type { Brush as Painting, PlotMark } from '../../core/table/paint.ts'
 import type { Fall } from '../../core/table/beats.ts'
-import type { StagedEntry } from '../../core/table/staging.ts'
+import type { Standard } from '../../core/table/view.ts'
+import type { Staged } from '../../core/table/staging.ts'
 import type { MapDrawing } from '../../core/map/drawing.ts'
 import type { CounterView } from '../counter/types.ts'
 import type { Glide } from './gliding.ts'
@@ -37,7 +38,7 @@ export type SightLine = {
 /** Counters of one hex that can be turned by their handle. */
 export type Turnable = { readonly cell: number; readonly units: readonly string[]; readonly bearing: number }
 
-export type BoardPick = { readonly shift: boolean; readonly touch: boolean; readonly secondary: boolean }
+export type Pick = { readonly shift: boolean; readonly touch: boolean; readonly secondary: boolean }
 
 /** What drags on the board are for, besides moving the map. */
 export type Hands = {
@@ -59,12 +60,14 @@ export type BoardProps = {
   readonly counterSize?: number
   readonly selected: ReadonlySet<string>
   readonly overlays: readonly Overlay[]
+  /** Who holds the places that decide the battle. */
+  readonly standards?: readonly Standard[]
   readonly paths?: readonly BoardPath[]
   readonly lines?: readonly SightLine[]
   /** Everything plotted that is known at the screen. */
   readonly plots?: readonly PlotMark[]
   /** What is being played, the milliseconds of its present beat, and the ways that are gone in it. */
-  readonly staged?: StagedEntry | undefined
+  readonly staged?: Staged | undefined
   readonly beatMs?: number
   readonly courses?: ReadonlyMap<string, Glide>
   /** Where somebody was lost in this game-turn. */
@@ -79,5 +82,5 @@ export type BoardProps = {
   readonly hands?: Hands
   onTurn?(units: readonly string[], bearing: number): void
   onHover(cell: number | undefined, unit: string | undefined): void
-  onPick(cell: number, unit: string | undefined, how: BoardPick): void
+  onPick(cell: number, unit: string | undefined, how: Pick): void
 }

@@ -2,7 +2,7 @@ import type { Item } from '../../core/table/view.ts'
 import { Emblem } from '../handover/Emblem.tsx'
 import { InSlot } from '../parts/slots.tsx'
 import { Cite } from './Cite.tsx'
-import type { GuardContentProps, LitPlaces, NowPanelProps } from './props.ts'
+import type { GuardContentProps, Lit, NowPanelProps } from './props.ts'
 import { Why } from './Why.tsx'
 import { StepTrack } from './StepTrack.tsx'
 
@@ -12,7 +12,7 @@ type ItemProps = {
   readonly onLight: NowPanelProps['onLight']
 }
 
-const litOf = (item: Item): LitPlaces => ({ units: item.units, cells: item.cells })
+const litOf = (item: Item): Lit => ({ units: item.units, cells: item.cells })
 
 const Line = ({ item, onItem, onLight }: ItemProps) => {
   const hasPlace = item.units.length + item.cells.length > 0

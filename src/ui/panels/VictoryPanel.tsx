@@ -1,4 +1,5 @@
 import type { Ending } from '../../core/table/look.ts'
+import { turnShown } from '../../core/table/track.ts'
 import type { SideStanding } from '../../core/table/view.ts'
 import { points } from '../../core/text/words.ts'
 import { reasonInWords } from '../../core/victory/words.ts'
@@ -110,7 +111,9 @@ export const VictoryPanel = ({ standings, turn, turns, ifNeither, ifBoth, cites,
       <h2 id="victory-heading">
         Victory <Cite paragraph={cites.victory} />
       </h2>
-      <p className="soft">{turn === 0 ? `${turns} turns` : `Turn ${turn} of ${turns}`}</p>
+      <p className="soft">
+        {turn === 0 ? `${turns} turns` : `Turn ${turnShown({ turn, verdict }, turns)} of ${turns}`}
+      </p>
     </header>
     {verdict ? <Over verdict={verdict} /> : undefined}
     {standings.some(({ pointsDecide = true }) => pointsDecide) ? (

@@ -21,7 +21,7 @@ import type {
 } from '../../core/table/view.ts'
 
 /** Units and hexes that a hover in a panel speaks of; undefined when it ends. */
-export type LitPlaces = { readonly units: readonly UnitId[]; readonly cells: readonly Cell[] } | undefined
+export type Lit = { readonly units: readonly UnitId[]; readonly cells: readonly Cell[] } | undefined
 
 export type NowPanelProps = {
   readonly prompt: Prompt
@@ -31,7 +31,7 @@ export type NowPanelProps = {
   readonly onAction: (action: PromptAction) => void
   /** A line of the list of what is left was pressed. */
   readonly onItem?: (item: Item) => void
-  readonly onLight?: (lit: LitPlaces) => void
+  readonly onLight?: (lit: Lit) => void
   /** What comes first in the step: right below the prompt. */
   readonly lead?: ReactNode
   /** What belongs to the step, between the prompt and the button: deployment tray, attack hints. */
@@ -73,7 +73,7 @@ export type CombatPanelProps = {
   readonly onResolve?: (faces?: readonly number[]) => void
   /** Puts the attack down, or closes a past combat. */
   readonly onClose?: () => void
-  readonly onLight?: (lit: LitPlaces) => void
+  readonly onLight?: (lit: Lit) => void
 }
 
 export type LossesPanelProps = {
@@ -85,7 +85,7 @@ export type LossesPanelProps = {
   readonly refusal?: Refusal | undefined
   readonly onToggle: (unit: UnitId) => void
   readonly onConfirm: () => void
-  readonly onLight?: (lit: LitPlaces) => void
+  readonly onLight?: (lit: Lit) => void
 }
 export type AdvanceChoice = {
   readonly face: Face
@@ -100,7 +100,7 @@ export type AdvancePanelProps = {
   readonly onChoose: (unit: UnitId, to: Cell | undefined) => void
   readonly onConfirm: () => void
   readonly onStay: () => void
-  readonly onLight?: (lit: LitPlaces) => void
+  readonly onLight?: (lit: Lit) => void
 }
 
 export type InspectorProps = {
@@ -124,7 +124,7 @@ export type LogPanelProps = {
   readonly sides: readonly [string, string]
   readonly onCombat: (combat: number) => void
   readonly onJump: (at: number) => void
-  readonly onLight?: (lit: LitPlaces) => void
+  readonly onLight?: (lit: Lit) => void
   /** Numbers of commands of which a film can be seen again. */
   readonly watchable?: ReadonlySet<number>
   readonly onWatch?: (at: number) => void

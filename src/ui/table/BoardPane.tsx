@@ -11,12 +11,12 @@ import { patchScreen } from '../../store/screen.ts'
 import { useSettings } from '../../store/settings.ts'
 import { seenGame } from '../../store/seen.ts'
 import { Board } from '../board/Board.tsx'
-import type { Hands, BoardPick } from '../board/types.ts'
-import type { Face } from '../../core/table/view.ts'
+import type { Hands, Pick } from '../board/types.ts'
+import type { Face, Standard } from '../../core/table/view.ts'
 import { useBare } from './bare.ts'
 import { boardView } from './boardView.ts'
 import { fallenIn } from '../../core/table/beatsIn.ts'
-import { isPrinted, type StagedEntry, stagedFaces } from '../../core/table/staging.ts'
+import { isPrinted, type Staged, stagedFaces } from '../../core/table/staging.ts'
 import { usePlayed } from '../beats/usePlayed.ts'
 import { useHinted } from '../hints/useHinted.ts'
 import { useSeen, useSeenNow } from './useSeen.ts'
@@ -25,7 +25,7 @@ import { useSteady } from './useSteady.ts'
 const hover = (cell: number | undefined, unit: string | undefined): void =>
   patchScreen({ hover: cell, hoverUnit: unit, quiet: undefined })
 
-const pick = (cell: number, unit: string | undefined, how: BoardPick): void => {
+const pick = (cell: number, unit: string | undefined, how: Pick): void => {
   patchScreen({ cursor: undefined })
   press({ cell, unit, more: how.shift, careful: how.touch, secondary: how.secondary })
 }
@@ -60,10 +60,11 @@ const LARGE = 1.15
 
 const NOTHING: readonly Painted[] = []
 const NO_COUNTERS: readonly Face[] = []
+const NO_STANDARDS: readonly Standard[] = []
 const NOBODY: readonly Turner[] = []
 
 /** What comes of a fight is not given away by who may go where afterwards. */
-const usePainted = (look: Seen, staged: StagedEntry | undefined): readonly Painted[] =>
+const usePainted = (look: Seen, staged: Staged | undefined): readonly Painted[] =>
   useMemo(
     () => staged?.film?.ground ?? (staged && !isPrinted(staged) ? NOTHING : look.table.painted(look)),
     [look, staged],
@@ -98,6 +99,7 @@ export const BoardPane = memo(() => {
   const hinted = useHinted()
   const last = game?.history.entries.at(-1)?.command
   const turnables = useMemo(() => table.turning?.inHand(look, last) ?? NOBODY, [table, look, last])
+  const standards = useMemo(() => table.standards?.(battle, state) ?? NO_STANDARDS, [table, battle, state])
   const arrows = useMemo(() => table.arrows(look), [table, look])
   const sightings = useMemo(() => table.sightings(look), [table, look])
   return (
@@ -111,6 +113,7 @@ export const BoardPane = memo(() => {
       paths={hinted.length > 0 ? hinted : arrows}
       lines={sightings}
       plots={plots}
+      standards={standards}
       {...played}
       falls={falls}
       cursor={screen.cursor}

@@ -67,7 +67,16 @@ const Overview = () => {
   const { table, battle, state, live } = look
   // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes with every move of the pointer
   const counters = useMemo(() => table.faces(look), [battle, state, live])
-  return <Minimap map={table.drawing(battle)} view={boardView} counters={counters} width={168} />
+  const standards = useMemo(() => table.standards?.(battle, state), [table, battle, state])
+  return (
+    <Minimap
+      map={table.drawing(battle)}
+      view={boardView}
+      counters={counters}
+      width={168}
+      {...(standards ? { standards } : {})}
+    />
+  )
 }
 
 type FoldProps = {

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import type { Anchor } from '../../core/lesson/anchors.ts'
 import { floorFor, lastCount, redo, undo, useGame } from '../../store/game.ts'
 import { idle } from '../../core/table/screen.ts'
+import { turnShown } from '../../core/table/track.ts'
 import { patchScreen } from '../../store/screen.ts'
+import { Standards } from './Standards.tsx'
 import { useNarrow } from './useNarrow.ts'
 import { useSeen } from './useSeen.ts'
 
@@ -76,7 +78,7 @@ const Where = () => {
   const isForBoth = step.owner === undefined && state.pending.length === 0
   return (
     <p className="topbar-turn">
-      {state.turn === 0 ? 'Set-up' : `Turn ${state.turn} of ${sheet.turns}`}
+      {state.turn === 0 ? 'Set-up' : `Turn ${turnShown(state, sheet.turns)} of ${sheet.turns}`}
       {actor === undefined ? undefined : (
         <span className={`topbar-actor${isForBoth ? '' : ` is-side-${actor}`}`}>
           {isForBoth ? '' : `${sheet.sides[actor]} · `}
@@ -99,7 +101,7 @@ export const TopBar = () => {
       </a>
       <div className="topbar-where">
         <h1 className="topbar-name">{table.sheet(battle).name}</h1>
-        {isNarrow ? <Where /> : undefined}
+        {isNarrow ? <Where /> : <Standards />}
       </div>
       <nav className="topbar-tools" aria-label="Game">
         <BarButton label="Undo" keys="U" pointedAs="undo" reason={reasons.undo} onPress={undoNow}>

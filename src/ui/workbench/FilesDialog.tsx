@@ -18,7 +18,8 @@ type FilesDialogProps = {
   onClose(): void
 }
 
-const Offers = ({
+/** A list of files of the game. */
+export const Offers = ({
   title,
   offers,
   onPick,

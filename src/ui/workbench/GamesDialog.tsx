@@ -24,7 +24,7 @@ type ChoiceProps = {
 const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
   <label className="wb-games-choice">
     <span>{label}</span>
-    <select value={value} onChange={(event) => onChoose(event.target.value)}>
+    <select className="wb-select" value={value} onChange={(event) => onChoose(event.target.value)}>
       {options.map((one) => (
         <option key={one} value={one}>
           {sentence(one)}

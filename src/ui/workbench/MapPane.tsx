@@ -2,13 +2,14 @@ import '../board/board.css'
 import { type DragEvent, type RefObject, useRef, useState } from 'react'
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { Board as Grid } from '../../core/grid/board.ts'
+import { wordsOf } from '../../core/grid/words.ts'
 import type { ShownMap } from '../../core/table/bench.ts'
 import { type AnyState, isOnMap } from '../../core/table/look.ts'
 import { type Mode, patchBench, shownMoment, useBench } from '../../store/workbench/bench.ts'
 import { canvasOf } from '../../store/workbench/painting.ts'
 import { type Tool, toolFor } from '../../store/workbench/tools.ts'
 import { Board } from '../board/Board.tsx'
-import type { BoardPick } from '../board/types.ts'
+import type { Pick } from '../board/types.ts'
 import { type BoardView, createBoardView } from '../board/view.ts'
 import { ForcesPanel } from './ForcesPanel.tsx'
 import { LessonBar } from './LessonBar.tsx'
@@ -36,8 +37,8 @@ const spotWords = ({ map, ground }: ShownMap, state: AnyState | undefined, cell:
   return [map.board.label(cell), letter, ground(cell), units.join(', ')].filter(Boolean).join(' · ')
 }
 
-const begunWords = ({ label }: Grid, begun: Cell | undefined): string =>
-  begun === undefined ? '' : ` · Drawn from ${label(begun)}; pressing there again, or Escape, ends it`
+const begunWords = (board: Grid, begun: Cell | undefined): string =>
+  begun === undefined ? '' : ` · From ${board.label(begun)}; the same ${wordsOf(board).one} or Escape ends it`
 
 const ModeSwitch = ({ mode, onMode }: { mode: Mode; onMode(mode: Mode): void }) => (
   <div className="wb-tool-row" role="toolbar" aria-label="What to do with the map">
@@ -127,7 +128,7 @@ const deedsOf = ({ painting, placing, zoning }: Hands, spot: ReturnType<typeof u
     onDelete: placing.takeOut,
     onTurn: (by) => placing.turn?.(by),
   }
-  const pick = (cell: Cell, unit: string | undefined, how: BoardPick): void => {
+  const pick = (cell: Cell, unit: string | undefined, how: Pick): void => {
     if (how.secondary) rest()
     else if (!['map', 'zones'].includes(mode) || how.touch) press(cell, unit)
   }

@@ -59,19 +59,38 @@ const turnedTo = (wish: Wish, system: string): Wish => {
   }
 }
 
-const Elsewhere = () => (
-  <p className="wb-guide">
-    {built.map(({ brief }) => (
-      <a key={brief.id} href={buildAddress(brief.id)}>
-        {brief.title} has a way of its own to build battles.
+/** Rules whose battles are built on pages of their own. */
+const Elsewhere = ({ system }: { system: string }) => {
+  const found = built.find(({ brief }) => brief.id === system)?.brief
+  if (!found) return undefined
+  return (
+    <>
+      <p className="wb-guide">Battles of {found.title} are built step by step: ground, mission, forces, deployment.</p>
+      <a className="button is-main" href={buildAddress(found.id)}>
+        <Hammer aria-hidden="true" size={18} /> Build a battle of {found.title}
       </a>
-    ))}
-  </p>
-)
+    </>
+  )
+}
 
 type PartProps = { readonly wish: Wish; onWish(wish: Wish): void }
 
-const HeadFields = ({ wish, system, onWish, onSystem }: PartProps & { system: string; onSystem(id: string): void }) => (
+type RulesPickProps = { readonly system: string; onSystem(id: string): void }
+
+const RulesPick = ({ system, onSystem }: RulesPickProps) => (
+  <label className="wb-field">
+    Rules
+    <select className="wb-select" value={system} onChange={(event) => onSystem(event.target.value)}>
+      {[...benched, ...built].map(({ brief }) => (
+        <option key={brief.id} value={brief.id}>
+          {brief.title}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
+const HeadFields = ({ wish, system, onWish, onSystem }: PartProps & RulesPickProps) => (
   <>
     <label className="wb-field">
       Name of the battle
@@ -83,16 +102,7 @@ const HeadFields = ({ wish, system, onWish, onSystem }: PartProps & { system: st
       />
     </label>
     <div className="wb-fresh-pair">
-      <label className="wb-field">
-        Rules
-        <select className="wb-select" value={system} onChange={(event) => onSystem(event.target.value)}>
-          {benched.map(({ brief }) => (
-            <option key={brief.id} value={brief.id}>
-              {brief.title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <RulesPick system={system} onSystem={onSystem} />
       <NumberField label="Turns" value={wish.turns} most={99} onValue={(turns) => onWish({ ...wish, turns })} />
     </div>
   </>
@@ -124,11 +134,10 @@ const Forces = ({ rules, wish, onWish }: PartProps & { rules: Workbench }) => {
 
 type NewBattleDialogProps = { onMade(name: string, text: string): void; onClose(): void }
 
-/** A battle from nothing: name, rules, map and two forces. What comes of it is a file like any other. */
-export const NewBattleDialog = ({ onMade, onClose }: NewBattleDialogProps) => {
+type FormProps = Pick<NewBattleDialogProps, 'onMade'> & PartProps & RulesPickProps
+
+const Form = ({ wish, system, onMade, onWish, onSystem }: FormProps) => {
   const library = useBench((bench) => bench.library)
-  const [system, setSystem] = useState<string>(benched[0]?.brief.id ?? '')
-  const [wish, setWish] = useState<Wish>(() => ({ ...START, source: firstMap(system) }))
   const rules = useRules(system)
   const lack = rules ? lacking(rules, wish) : 'The rules are being fetched.'
   const make = (): void => {
@@ -136,26 +145,17 @@ export const NewBattleDialog = ({ onMade, onClose }: NewBattleDialogProps) => {
     if (file) onMade(wish.name.trim(), `${written(file)}\n`)
   }
   return (
-    <Dialog title="New battle" onClose={onClose}>
-      <Elsewhere />
-      <HeadFields
-        wish={wish}
-        system={system}
-        onWish={setWish}
-        onSystem={(id) => {
-          setSystem(id)
-          setWish(turnedTo(wish, id))
-        }}
-      />
+    <>
+      <HeadFields wish={wish} system={system} onWish={onWish} onSystem={onSystem} />
       {rules && library ? (
         <>
           <FreshMap
             rules={rules}
             library={library}
             source={wish.source}
-            onSource={(source) => setWish({ ...wish, source })}
+            onSource={(source) => onWish({ ...wish, source })}
           />
-          <Forces rules={rules} wish={wish} onWish={setWish} />
+          <Forces rules={rules} wish={wish} onWish={onWish} />
         </>
       ) : undefined}
       <p className="wb-guide" aria-live="polite">
@@ -165,6 +165,28 @@ export const NewBattleDialog = ({ onMade, onClose }: NewBattleDialogProps) => {
       <button type="button" className="button is-main" disabled={lack !== undefined} onClick={make}>
         <Hammer aria-hidden="true" size={18} /> Make the battle
       </button>
+    </>
+  )
+}
+
+/** A battle from nothing: name, rules, map and two forces. What comes of it is a file like any other. */
+export const NewBattleDialog = ({ onMade, onClose }: NewBattleDialogProps) => {
+  const [system, setSystem] = useState<string>(benched[0]?.brief.id ?? '')
+  const [wish, setWish] = useState<Wish>(() => ({ ...START, source: firstMap(system) }))
+  const onSystem = (id: string): void => {
+    setSystem(id)
+    setWish(turnedTo(wish, id))
+  }
+  return (
+    <Dialog title="New battle" onClose={onClose}>
+      {built.some(({ brief }) => brief.id === system) ? (
+        <>
+          <RulesPick system={system} onSystem={onSystem} />
+          <Elsewhere system={system} />
+        </>
+      ) : (
+        <Form wish={wish} system={system} onMade={onMade} onWish={setWish} onSystem={onSystem} />
+      )}
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import '../table/tabs.css'
 import './workbench.css'
 import {
+  Combine,
   Dices,
   Download,
   FileDiff,
@@ -16,6 +17,7 @@ import { type DragEvent, useEffect, useState } from 'react'
 import { HEAD } from '../../core/battleFile/versions.ts'
 import { keepNow, openText, patchBench, startBench, useBench } from '../../store/workbench/bench.ts'
 import { putDraft } from '../../store/workbench/drafts.ts'
+import { lackingHalf } from '../../store/workbench/join.ts'
 import { loadLibrary } from '../../store/workbench/shelf.ts'
 import { plainWords } from '../parts/later.tsx'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
@@ -25,6 +27,7 @@ import { CompareDialog } from './CompareDialog.tsx'
 import { FilesDialog } from './FilesDialog.tsx'
 import { GamesDialog } from './GamesDialog.tsx'
 import { canShare, example, exportFile, fileNameOf, shareFile } from './files.ts'
+import { JoinDialog } from './JoinDialog.tsx'
 import { tryLesson } from './LessonBar.tsx'
 import { MapPane } from './MapPane.tsx'
 import { NewBattleDialog } from './NewBattleDialog.tsx'
@@ -32,7 +35,7 @@ import { ProblemList } from './ProblemList.tsx'
 import { TextPane } from './TextPane.tsx'
 
 type Other = { readonly name: string; readonly text: string }
-type Open = 'new' | 'files' | 'compare' | 'games' | File | Other | undefined
+type Open = 'new' | 'join' | 'files' | 'compare' | 'games' | File | Other | undefined
 type Pane = 'text' | 'map'
 
 /** Saves under the name in the head; the same name is the same file. */
@@ -90,6 +93,7 @@ const Deeds = ({ saved, onSaved, onOpen }: DeedsProps) => {
     ({ checked }) =>
       checked !== undefined && checked.kind !== 'map' && checked.faults.every((fault) => fault.weight !== 'error'),
   )
+  const half = useBench(({ checked, library }) => lackingHalf(checked, library))
   const keep = (): void =>
     void save().then(
       () => onSaved(`Saved as ${name}`),
@@ -100,6 +104,14 @@ const Deeds = ({ saved, onSaved, onOpen }: DeedsProps) => {
     <div className="wb-deeds">
       <Deed label="New battle" title="Make a battle from nothing" picture={FilePlus2} onPress={() => onOpen('new')} />
       <Deed label="Open" title="Open a file" picture={FolderOpen} onPress={() => onOpen('files')} />
+      {half ? (
+        <Deed
+          label="Join"
+          title={`Join with a ${half} to one battle`}
+          picture={Combine}
+          onPress={() => onOpen('join')}
+        />
+      ) : undefined}
       <Deed label="Save" title={saved === '' ? 'Save on this workbench' : saved} picture={Save} onPress={keep} />
       <Deed label="Export" title="Export to a file" picture={Download} onPress={exportFile} />
       {canShare() ? (
@@ -174,6 +186,7 @@ const WorkbenchPage = () => {
   const [pane, setPane] = useState<Pane>('text')
   const narrow = useNarrow()
   const faults = useBench((bench) => bench.faults)
+  const half = useBench(({ checked, library }) => lackingHalf(checked, library))
   const isReady = useBench((bench) => bench.library !== undefined)
   useEffect(() => startBench(loadLibrary, example), [])
   const close = (): void => setOpen(undefined)
@@ -193,6 +206,7 @@ const WorkbenchPage = () => {
         <MapPane />
       </div>
       {open === 'new' ? <NewBattleDialog onMade={put} onClose={close} /> : undefined}
+      {open === 'join' && half ? <JoinDialog half={half} onMade={put} onClose={close} /> : undefined}
       {open === 'files' || open instanceof File ? (
         <FilesDialog
           title="Open on the workbench"

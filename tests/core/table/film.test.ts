@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Beat } from '../../../src/core/table/beats.ts'
 import { filmBy, unitsIn } from '../../../src/core/table/film.ts'
-import { stagedFaces, type StagedEntry } from '../../../src/core/table/staging.ts'
+import { stagedFaces, type Staged } from '../../../src/core/table/staging.ts'
 import { piece } from '../../../src/ui/board/gallery/forces.ts'
 
 type Told = { readonly beats: readonly Beat[] }
@@ -42,7 +42,7 @@ describe('a film', () => {
   const before = [piece(0, 'MI', 1, 10)]
   const [one] = before as [(typeof before)[number]]
   const stranger = piece(1, 'MI', 2, 31)
-  const staged = (now: number, beats: readonly Beat[]): StagedEntry => ({
+  const staged = (now: number, beats: readonly Beat[]): Staged => ({
     beats,
     before,
     after: [{ ...one, cell: 12, disrupted: true }, stranger],

@@ -6,6 +6,7 @@ import { decide } from '../../../src/systems/itacs/rules/sequence/decide.ts'
 import type { State } from '../../../src/systems/itacs/rules/position/state.ts'
 import type { Unit } from '../../../src/systems/itacs/rules/terms/types.ts'
 import { heldKey } from '../../../src/systems/itacs/rules/position/watch.ts'
+import { map } from '../../../src/systems/itacs/present/map.ts'
 import { given } from '../reading.ts'
 import { BATTLES, scenarioOf, setUp } from './sheets.ts'
 
@@ -74,6 +75,20 @@ describe('nobody holds ground without units', () => {
       .map((unit) => (unit.id === id ? { ...unit, at } : unit))
     const done = given(decide(battle, { ...state, units, memo: held(['A'], 1) }, { type: 'endStep' }))
     expect(done.state.memo[heldKey(at)]).toBe(holder)
+  })
+
+  it('[ITACS 7.2] the standards are those of the holders, and nobody’s where they have no units', () => {
+    const { battle, state, held } = scene(AGINCOURT, {}, fallen(1))
+    const seen = (side: 0 | 1) =>
+      map.standards(battle, { ...state, memo: held(['N'], side) }).map(({ name, side: whose }) => [name, whose])
+    expect(seen(0)).toEqual([
+      ['N', 0],
+      ['2113', undefined],
+    ])
+    expect(seen(1)).toEqual([
+      ['N', undefined],
+      ['2113', undefined],
+    ])
   })
 
   const aboutGround = BATTLES.filter((id) =>

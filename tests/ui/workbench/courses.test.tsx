@@ -26,7 +26,7 @@ describe('courses as lines, by keys', () => {
   test('begun by a press, drawn to the next, and on from there, until Escape', async () => {
     const press = await lay('Stream course')
     press('ArrowRight', 'Enter')
-    expect(screen.getByText(/Drawn from 0301/)).toBeInTheDocument()
+    expect(screen.getByText(/From 0301;/)).toBeInTheDocument()
     expect(map().streams).toEqual([])
     press(...far('ArrowRight', 3), 'Enter')
     expect(map().streams).toEqual([['0301', '0302', '0303', '0304']])
@@ -34,14 +34,14 @@ describe('courses as lines, by keys', () => {
     expect(map().streams).toHaveLength(1)
     expect(map().streams[0]).toHaveLength(6)
     press('Escape')
-    expect(screen.queryByText(/Drawn from/)).toBeNull()
+    expect(screen.queryByText(/ends it/)).toBeNull()
     expect(useBench.getState().faults).toEqual([])
   })
 
   test('a press where it stands ends it, and the next one begins another', async () => {
     const press = await lay('Road')
     press('ArrowRight', 'Enter', 'ArrowRight', 'ArrowRight', 'Enter', 'Enter')
-    expect(screen.queryByText(/Drawn from/)).toBeNull()
+    expect(screen.queryByText(/ends it/)).toBeNull()
     press('ArrowDown', 'ArrowDown', 'Enter', 'ArrowRight', 'Enter')
     expect(map().roads).toHaveLength(2)
   })

@@ -5,6 +5,7 @@ import { firstWish } from '../../../src/core/country/wish.ts'
 import { openText, patchBench, useBench } from '../../../src/store/workbench/bench.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
 import { type MapSource, freshFile, houseMaps, type Wish } from '../../../src/store/workbench/fresh.ts'
+import { buildAddress } from '../../../src/ui/route.ts'
 import { NewBattleDialog } from '../../../src/ui/workbench/NewBattleDialog.tsx'
 import { itacsBench, library, prestagsBench } from '../../store/workbench/files.ts'
 
@@ -136,6 +137,17 @@ describe('a battle from nothing', () => {
     expect(force().queryByRole('button', { name: /^One Militia Spearmen more/ })).toBeNull()
     await user.selectOptions(force().getByLabelText('Add a type'), 'MS')
     expect(force().getByRole('button', { name: /more in First army/ })).toBeInTheDocument()
+  })
+
+  test('rules with a builder of their own lead to it, and back', async () => {
+    const user = userEvent.setup()
+    render(<NewBattleDialog onMade={() => {}} onClose={() => {}} />)
+    await user.selectOptions(screen.getByLabelText('Rules'), 'Panzer Strike!')
+    const link = screen.getByRole('link', { name: 'Build a battle of Panzer Strike!' })
+    expect(link).toHaveAttribute('href', buildAddress('panzer-strike'))
+    expect(screen.queryByRole('button', { name: 'Make the battle' })).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Rules'), 'itacs')
+    expect(await screen.findByRole('button', { name: 'Make the battle' })).toBeInTheDocument()
   })
 
   test('a map on the bench and a new battle are joined by a choice', async () => {

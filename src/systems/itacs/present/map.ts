@@ -1,6 +1,8 @@
+import { standardsOn } from '../../../core/table/standards.ts'
 import type { Presenter } from '../../../core/table/table.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
 import type { Command, Event, State } from '../rules/position/state.ts'
+import { holderIn } from '../rules/position/watch.ts'
 import { drawingOf } from './drawing.ts'
 import { terrainName } from './hexFacts.ts'
 import { labelOf } from './questions/look.ts'
@@ -17,6 +19,12 @@ export const map = {
     outcome: scenario.outcome,
     cites: { victory: '7.2', points: '7.0' },
   }),
+  standards: ({ setting: { map: ground, watches = [] } }, state) =>
+    standardsOn(
+      ground,
+      watches.map(({ cell }) => cell),
+      (cell) => holderIn(state, cell),
+    ),
   drawing: ({ setting }) => drawingOf(setting.map),
   // `Hex 0828, woods, stream, road`.
   place: ({ battle }, cell) => `Hex ${labelOf({ battle }, cell)}, ${terrainName(battle, cell).toLowerCase()}`,

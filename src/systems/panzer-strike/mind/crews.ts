@@ -7,7 +7,7 @@ import type { Unit } from '../rules/position/state.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 import type { Wish } from './pad.ts'
 import type { Picture } from './picture.ts'
-import type { Siting } from './stations.ts'
+import type { Siting } from './siting.ts'
 import type { Duty, Task } from './tasks.ts'
 import { wayBy } from './travel.ts'
 

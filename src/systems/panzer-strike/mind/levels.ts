@@ -35,7 +35,7 @@ export const CRAFTS: Readonly<Record<MindLevel, Craft>> = {
 }
 
 /** What a place is weighed by. */
-export type LevelWeights = {
+export type Weights = {
   /** Expected losses of the enemy, and of one's own. */
   readonly fire: number
   readonly risk: number
@@ -45,12 +45,12 @@ export type LevelWeights = {
   readonly cover: number
 }
 
-const WEIGHTS: LevelWeights = { fire: 1, risk: 0.8, way: 0.6, cover: 0.25 }
+const WEIGHTS: Weights = { fire: 1, risk: 0.8, way: 0.6, cover: 0.25 }
 
-const STYLES: Readonly<Record<MindStyle, LevelWeights>> = {
+const STYLES: Readonly<Record<MindStyle, Weights>> = {
   bold: { ...WEIGHTS, risk: 0.6, way: 0.9 },
   careful: { ...WEIGHTS, risk: 1.1, way: 0.45, cover: 0.4 },
   cunning: WEIGHTS,
 }
 
-export const weightsOf = (style: MindStyle): LevelWeights => STYLES[style]
+export const weightsOf = (style: MindStyle): Weights => STYLES[style]

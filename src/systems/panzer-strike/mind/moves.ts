@@ -7,9 +7,13 @@ import { isFleeing, isHq } from '../rules/position/questions.ts'
 import type { Pace, Unit } from '../rules/position/state.ts'
 import { wayTo } from '../rules/position/ways.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
+import { dashOf } from './dash.ts'
 import type { Wish } from './pad.ts'
 import type { Picture } from './picture.ts'
-import { type Siting, type Station, stationFor } from './stations.ts'
+import { claim } from './search.ts'
+import type { Siting } from './siting.ts'
+import { type Station, stationFor } from './stations.ts'
+import { isSearching } from './terms.ts'
 import type { Task } from './tasks.ts'
 import { wayBy } from './travel.ts'
 
@@ -131,11 +135,17 @@ const bounds = (siting: Siting, task: Task, units: readonly Unit[]): Moves => {
   const wishes: Wish[] = []
   // The headquarters last: it goes where most of its own hear it.
   for (const unit of [...units].sort((a, b) => Number(isHq(a)) - Number(isHq(b)))) {
+    const dash = dashOf(siting, task, unit)
+    if (dash) {
+      if (dash.order.type === 'move' && unit.goals.at(-1)?.to !== dash.order.to) wishes.push(dash)
+      continue
+    }
     const one = { unit, ...stationFor(siting, dutyFor(siting, task, unit), unit) }
     const wished = wishOf(one, task)
     sited.push(one)
     wishes.push(...wished)
     if (wished.some(({ order }) => order.type === 'move')) shift(siting, unit.at, one.best.to)
+    if (wished.length > 0) claim(siting.picture, siting.search, one.best.to)
     const isGoing = unit.goals.length > 0 || wished.length > 0
     siting.places.set(unit.id, unit.inCommand && isGoing ? one.best.to : unit.at)
   }
@@ -146,7 +156,11 @@ const bounds = (siting: Siting, task: Task, units: readonly Unit[]): Moves => {
 export const movesOf = (siting: Siting, task: Task): Moves => {
   const units = task.body.units.filter((unit) => unit.fate === 'map' && !isFleeing(unit))
   if (task.duty === 'shell' || units.length === 0) return { wishes: [], sited: [] }
-  const march = task.duty === 'advance' || task.duty === 'leave' ? marchOf(siting, task, units) : undefined
+  const isAlone =
+    units.some((unit) => isSearching(siting, task, unit)) ||
+    (task.duty === 'leave' && units.some((unit) => dashOf(siting, task, unit) !== undefined))
+  const march =
+    (task.duty === 'advance' || task.duty === 'leave') && !isAlone ? marchOf(siting, task, units) : undefined
   if (!march) return bounds(siting, task, units)
   if (isUnderway(siting, march)) return { wishes: [], sited: [], march }
   const { lead, to, pace } = march

@@ -14,7 +14,7 @@ import { SIGHT_SQUARES } from '../rules/tables/fire.ts'
 import { coverOf, TERRAIN } from '../rules/tables/terrain.ts'
 import type { Cover } from '../rules/terms/types.ts'
 import { objectiveArea } from '../rules/victory/points.ts'
-import { type Aims, aimsOf } from './aims.ts'
+import { type Aims, aimsOf, soonOf } from './aims.ts'
 import type { Gait } from './duel.ts'
 
 /** An enemy as the side knows him: seen, remembered, or only supposed to be somewhere there. */
@@ -34,6 +34,8 @@ export type Foe = {
   readonly level: number
   /** How well he fires as he is seen to be: 1 where nothing ails him. */
   readonly vigour: number
+  /** What of the objective hangs on him, as if he cost so much more. */
+  readonly prize: number
   readonly cost: number
   /** Squares that he sees, and from which he is seen. */
   readonly field: Uint8Array
@@ -115,6 +117,7 @@ const foesOf = (battle: Battle, state: State, side: SideIndex): readonly Foe[] =
         facing: isSeen ? unit.facing : undefined,
         level: levelIn(battle, at),
         vigour: isSeen ? vigourOf(unit) : 1,
+        prize: 0,
         cost: pageOf(unit.type).cost,
         field: fieldFrom(battle, state, at),
       },
@@ -156,25 +159,39 @@ const shadowsOf = (battle: Battle, state: State, side: SideIndex, foes: readonly
     const { cost } = pageOf(unit.type)
     const field = fieldFrom(battle, state, at)
     const known = { id: unit.id, type: unit.type, skill, at, sure: GUESS, isSeen: false, facing: undefined, vigour: 1 }
-    return [{ ...known, gait: 'stands', cover, level: levelIn(battle, at), cost, field }]
+    return [{ ...known, gait: 'stands', cover, level: levelIn(battle, at), prize: 0, cost, field }]
   })
 }
 
+/** As much of the objective hangs on those in its area whom one knows of, shared among them; the most for each. */
+const HOLDERS = { part: 0.5, most: 12 } as const
+
+/** Who holds what is to be cleared is worth more than his cost. */
+const prized = (foes: readonly Foe[], area: ReadonlySet<Cell>, aims: Aims, turnsLeft: number): readonly Foe[] => {
+  const holders = foes.filter(({ at }) => area.has(at)).length
+  if (aims.design !== 'take' || holders === 0) return foes
+  const more = Math.min(HOLDERS.most, (HOLDERS.part * aims.objective * soonOf(turnsLeft)) / holders)
+  return foes.map((foe) => (area.has(foe.at) ? { ...foe, prize: more / aims.kill } : foe))
+}
+
 export const pictureOf = (battle: Battle, state: State, side: SideIndex, isWary: boolean): Picture => {
-  const foes = foesOf(battle, state, side)
+  const aims = aimsOf(battle, side)
+  const area = objectiveArea(battle, state)
+  const turnsLeft = Math.max(1, battle.turns - state.turn + 1)
+  const foes = prized(foesOf(battle, state, side), area, aims, turnsLeft)
   const { ground, climate } = battle.map
   return {
     battle,
     state,
     side,
-    aims: aimsOf(battle, side),
+    aims,
     own: state.units.filter((unit) => unit.side === side && isInPlay(unit)),
     foes,
     shadows: isWary ? shadowsOf(battle, state, side, foes) : [],
-    area: objectiveArea(battle, state),
+    area,
     cover: (cell) => coverOf(ground[cell] ?? 'clear', climate),
     level: (cell) => levelIn(battle, cell),
-    turnsLeft: Math.max(1, battle.turns - state.turn + 1),
+    turnsLeft,
   }
 }
 
@@ -189,9 +206,9 @@ export const nearestFoe = ({ battle, foes }: Picture, cell: Cell): Foe | undefin
 }
 
 /** A formation with those of it who are in play, its headquarters first. */
-export type SeenBody = { readonly letter: string; readonly units: readonly Unit[] }
+export type Body = { readonly letter: string; readonly units: readonly Unit[] }
 
-export const bodiesOf = ({ battle, side, own }: Picture): readonly SeenBody[] =>
+export const bodiesOf = ({ battle, side, own }: Picture): readonly Body[] =>
   battle.formations[side].flatMap(({ letter }) => {
     const units = own.filter(({ formation }) => formation === letter).sort((a, b) => a.number - b.number)
     return units.length > 0 ? [{ letter, units }] : []

@@ -17,7 +17,9 @@ import { type Picture, pictureOf } from './picture.ts'
 import { settled } from './setup.ts'
 import { shellsOf } from './shells.ts'
 import { blindsOf, smokesOf } from './smoke.ts'
-import { groundOf, type Siting } from './stations.ts'
+import { lookedIn, lookedMemory, type Search, searchOf } from './search.ts'
+import type { Siting } from './siting.ts'
+import { groundOf } from './stations.ts'
 import { garrisonOf, type Task, tasksOf } from './tasks.ts'
 import { scalesOf } from './weighing.ts'
 import { deedsOf, whyOf } from './words.ts'
@@ -92,7 +94,7 @@ const written = (pad: Pad, siting: Siting, tasks: readonly Task[]): Planned => {
   return { why: [...why, ...deedsOf(picture, pad.orders)] }
 }
 
-const sitingOf = (picture: Picture, { level, style, seed }: Mind): Siting => ({
+const sitingOf = (picture: Picture, { level, style, seed }: Mind, search: Search): Siting => ({
   picture,
   scales: scalesOf(picture),
   craft: CRAFTS[level],
@@ -102,6 +104,8 @@ const sitingOf = (picture: Picture, { level, style, seed }: Mind): Siting => ({
   places: new Map(),
   garrison: garrisonOf(picture),
   nerves: nervesOf(picture),
+  search,
+  rounds: new Map(),
   ground: groundOf(picture),
 })
 
@@ -111,14 +115,19 @@ const orders = (battle: Battle, seen: State, mind: Mind, memory: MindMemory | un
   const kept = keptIn(memory, seen.turn)
   const picture = pictureOf(battle, seen, side, craft.wary && !kept)
   const pad = padOn(battle, seen, side)
-  const why = kept ? [] : written(pad, sitingOf(picture, mind), tasksOf(picture)).why
+  const search = searchOf(picture, lookedIn(memory))
+  const why = kept ? [] : written(pad, sitingOf(picture, mind, search), tasksOf(picture)).why
   const known = pad.orders.length
   const { commands, tried } = afterwards(pad, gambles(onPad(picture, pad), craft, new Set(kept?.tried)))
   return {
     commands,
     why: [...why, ...deedsOf(picture, pad.orders.slice(known))],
     spent: { evaluations: commands.length, cut: false },
-    memory: { turn: seen.turn, tried: [...(kept?.tried ?? []), ...(tried === undefined ? [] : [tried])] },
+    memory: {
+      ...lookedMemory(search),
+      turn: seen.turn,
+      tried: [...(kept?.tried ?? []), ...(tried === undefined ? [] : [tried])],
+    },
   }
 }
 
@@ -143,6 +152,7 @@ export const entrusted = (battle: Battle, seen: State, side: SideIndex): readonl
   const all = pictureOf(battle, seen, side, CRAFTS[HELPER.level].wary)
   const picture = { ...all, own: all.own.filter((unit) => isComputers(seen, unit)) }
   const pad = padOn(battle, seen, side, 'computer')
-  written(pad, { ...sitingOf(all, { side, ...HELPER }), picture }, tasksOf(picture))
+  const search = searchOf(all, new Map())
+  written(pad, { ...sitingOf(all, { side, ...HELPER }, search), picture }, tasksOf(picture))
   return pad.orders
 }

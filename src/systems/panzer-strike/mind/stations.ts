@@ -1,20 +1,19 @@
-import type { Chance } from '../../../core/dice/chance.ts'
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { type Feature, sumOf } from '../../../core/play/worth.ts'
 import { distance } from '../rules/geometry/squares.ts'
-import { passengersOf } from '../rules/orders/carrying.ts'
 import { VOICE } from '../rules/tables/command.ts'
-import { hqOf, isHq } from '../rules/position/questions.ts'
 import type { Pace, Unit } from '../rules/position/state.ts'
 import { within } from '../rules/position/ways.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
+import { soonOf } from './aims.ts'
 import type { Gait } from './duel.ts'
-import type { Craft, LevelWeights } from './levels.ts'
-import { type Nerves, strainAt } from './nerves.ts'
+import { strainAt } from './nerves.ts'
 import { nearestFoe, type Picture } from './picture.ts'
+import { foundFrom } from './search.ts'
+import type { Siting } from './siting.ts'
 import type { Task } from './tasks.ts'
-import { stepOf, strideOf, wayBy } from './travel.ts'
-import type { Scales } from './weighing.ts'
+import { pullOf, shakenBy, type Terms, termsFor } from './terms.ts'
+import { stepOf } from './travel.ts'
 
 /** A place for a unit, how it goes there, and what it is worth against all else. */
 export type Station = {
@@ -25,122 +24,21 @@ export type Station = {
   readonly features: readonly Feature[]
 }
 
-export type Siting = {
-  readonly picture: Picture
-  readonly scales: Scales
-  readonly craft: Craft
-  readonly weights: LevelWeights
-  readonly chance: Chance
-  /** How many of one's own are, or will be, in a square. */
-  readonly taken: Map<Cell, number>
-  /** Where those go who were thought of before. */
-  readonly places: Map<string, Cell>
-  readonly garrison: ReadonlySet<string>
-  readonly nerves: Nerves
-  /** What it is worth that one more is in the objective area. */
-  readonly ground: number
-}
-
 /** Few hold the objective area as well as many, and it counts at the end: until then most are of more use elsewhere. */
 const STAKE = 0.15
 const FEWEST = 3
 const PLENTY = 0.05
-const LAST_TURNS = 8
-const EARLY = 0.2
 export const groundOf = ({ aims, own, area, turnsLeft }: Picture): number => {
   const inside = own.filter((unit) => unit.fate === 'map' && area.has(unit.at)).length
-  const soon = turnsLeft >= LAST_TURNS ? EARLY : 1 - ((1 - EARLY) * turnsLeft) / LAST_TURNS
-  return ((STAKE * aims.presence) / FEWEST) * (inside <= FEWEST ? 1 : PLENTY) * soon
+  return ((STAKE * aims.presence) / FEWEST) * (inside <= FEWEST ? 1 : PLENTY) * soonOf(turnsLeft)
 }
 
 /** What is left of the fire of who moves, and how much better a target he is. */
 const MOVING: Readonly<Record<Pace, number>> = { cautious: 0.3, full: 0.1 }
-const TURN = 3
 /** As near as this no enemy is let come by who gives ground. */
-const APART = 14
-
-const YIELDS = 0.3
+const APART = 18
 
 const gaitNow = ({ stance }: Unit): Gait => (stance === 'dugIn' ? 'dugIn' : 'stands')
-
-/** The points of who leaves are spread over so many turns, and nobody runs for them into the guns. */
-const TO_LEAVE = 6
-const UNHURRIED = 1.6
-
-/** What getting on is worth to a unit, by a turn of its cautious pace. */
-const pressOf = ({ picture, weights }: Siting, task: Task, unit: Unit): number => {
-  const { aims } = picture
-  const scale = (1 + pageOf(unit.type).cost / 8) * Math.max(1, (aims.kill + aims.loss) / 2)
-  const riders = task.duty === 'leave' ? passengersOf(picture.state, unit).length : 0
-  switch (task.duty) {
-    case 'advance':
-      return weights.way * task.haste * scale
-    case 'leave':
-      return weights.way * Math.min(UNHURRIED, task.haste) * ((aims.exit * (1 + riders)) / TO_LEAVE)
-    default:
-      return 0
-  }
-}
-
-/** What draws a unit to the objective area that is to be in it; most of all where nobody is. */
-const HOME = 1.5
-const homeOf = ({ picture, garrison }: Siting, task: Task, unit: Unit): number => {
-  if (task.duty !== 'keep' && task.duty !== 'yield') return 0
-  if (garrison.has(unit.id)) return HOME * 2
-  if (picture.aims.design !== 'hold') return 0
-  const inside = picture.own.filter((one) => one.fate === 'map' && picture.area.has(one.at)).length
-  return inside < 2 || picture.turnsLeft <= TURN * 2 ? HOME : 0
-}
-
-type Terms = {
-  readonly way: Float64Array
-  readonly press: number
-  readonly home: number
-  readonly turn: number
-  /** Squares to the objective. */
-  readonly far: number
-  readonly hq: Unit | undefined
-  /** Of a headquarters: who hears nothing but its voice, where they are or will be. */
-  readonly hearers: readonly Cell[]
-  /** What it is worth more than others of its kind. */
-  readonly rank: number
-}
-
-/** A headquarters that falls leaves all of its formation standing. */
-const RANK = 3
-
-const isLeader = (task: Task, unit: Unit): boolean => isHq(unit) && task.body.units.length > 1
-
-const termsFor = (siting: Siting, task: Task, unit: Unit): Terms => {
-  const { battle, state, side } = siting.picture
-  const goals = task.goals.length > 0 ? task.goals : [state.objective]
-  const home = homeOf(siting, task, unit)
-  return {
-    way: wayBy(battle, unit, home > 0 ? [...siting.picture.area] : goals),
-    press: pressOf(siting, task, unit) * (1 - SHAKEN.way * shakenBy(unit)),
-    home,
-    turn: Math.max(1, TURN * strideOf(unit, 'cautious')),
-    far: siting.picture.aims.design === 'hold' ? distance(battle.map.board, unit.at, state.objective) : 0,
-    hq: unit.radio || isHq(unit) ? undefined : hqOf(state, side, unit.formation),
-    hearers: isHq(unit)
-      ? task.body.units.flatMap((one) =>
-          one.radio || one.at < 0 || isHq(one) ? [] : [siting.places.get(one.id) ?? one.at],
-        )
-      : [],
-    rank: isLeader(task, unit) ? RANK : 1,
-  }
-}
-
-/** Who is to keep a place leaves it for something good only; nobody likes to go back. */
-const KEPT = 0.5
-const BACK = 1.5
-/** Who is to hold and is far off comes nearer when he has nothing better to do. */
-const DRAWN = 0.35
-const AWAY = 8
-const pullOf = ({ press, home, far }: Terms, { duty }: Task, gained: number): number => {
-  if (gained >= 0) return press + home + (duty === 'keep' && far > AWAY ? DRAWN : 0)
-  return duty === 'keep' ? Math.max(home, KEPT) : BACK * (press + home)
-}
 
 const CROWD = 0.8
 /** From so much of what makes one flee on it matters, and what fleeing is worth, of the price of a unit. */
@@ -157,9 +55,7 @@ const nervesAt = ({ picture, nerves }: Siting, unit: Unit, to: Cell, risk: numbe
 const LOST_VOICE = 0.6
 const HEARD = 0.8
 
-/** How shaken a unit is, 0 to 1: it fires worse, and is to get out of sight before it flees. */
-const shakenBy = ({ suppression, morale }: Unit): number => Math.min(1, suppression / Math.max(1, morale))
-const SHAKEN = { fire: 0.6, risk: 0.8, way: 0.8 } as const
+const SHAKEN = { fire: 0.6, risk: 0.8 } as const
 
 /** Everything that a place is weighed by, in points. */
 const featuresOf = (
@@ -200,9 +96,10 @@ const featuresOf = (
       name: 'ground',
       value: picture.area.has(to) && task.duty !== 'rest' && task.duty !== 'yield' ? siting.ground : 0,
     },
+    { name: 'search', value: task.duty === 'advance' ? foundFrom(picture, siting.search, unit.at, to) : 0 },
     { name: 'nerves', value: nervesAt(siting, unit, to, (under + there) / 2) },
     { name: 'command', value: HEARD * heard - LOST_VOICE * (1 + scale / 2) * Math.min(3, voice) },
-    { name: 'distance', value: -YIELDS * near * scale },
+    { name: 'distance', value: -terms.yields * near * scale },
   ]
 }
 

@@ -4,8 +4,9 @@ import { isGun, isHard, isInfantry, isVehicle } from '../rules/position/arms.ts'
 import type { Unit } from '../rules/position/state.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 import { QUALITIES } from '../rules/tables/battle.ts'
+import { costOfAll } from '../rules/victory/points.ts'
 import { duelOf } from './duel.ts'
-import { bodiesOf, type SeenBody, type Picture } from './picture.ts'
+import { bodiesOf, type Body, type Picture } from './picture.ts'
 import { strideOf, wayBy } from './travel.ts'
 
 /**
@@ -15,7 +16,7 @@ import { strideOf, wayBy } from './travel.ts'
 export type Duty = 'advance' | 'support' | 'keep' | 'yield' | 'leave' | 'rest' | 'shell'
 
 export type Task = {
-  readonly body: SeenBody
+  readonly body: Body
   readonly duty: Duty
   /** Squares to one of which it goes. */
   readonly goals: readonly Cell[]
@@ -25,12 +26,12 @@ export type Task = {
 
 const isTruck = (unit: Unit): boolean => isVehicle(unit) && !isHard(unit)
 
-const most = ({ units }: SeenBody, is: (unit: Unit) => boolean): boolean => units.filter(is).length * 2 > units.length
+const most = ({ units }: Body, is: (unit: Unit) => boolean): boolean => units.filter(is).length * 2 > units.length
 
-const isShelling = ({ units }: SeenBody): boolean => units.every(({ fate }) => fate === 'offMap')
+const isShelling = ({ units }: Body): boolean => units.every(({ fate }) => fate === 'offMap')
 
 /** A body that can go where it is told: not guns without a carrier. */
-const isMobile = (body: SeenBody): boolean =>
+const isMobile = (body: Body): boolean =>
   body.units.some((unit) => unit.fate === 'map' && strideOf(unit, 'cautious') > 0 && !isGun(unit))
 
 const enemyEdge = ({ battle, side }: Picture): readonly Cell[] => {
@@ -59,7 +60,7 @@ const uncombed = ({ battle, own, area, foes }: Picture): readonly Cell[] => {
   return [...area].filter((cell) => own.every((unit) => unit.at < 0 || distance(board, unit.at, cell) > NEAR))
 }
 
-const middleOf = (picture: Picture, { units }: SeenBody): Cell => {
+const middleOf = (picture: Picture, { units }: Body): Cell => {
   const { cols } = picture.battle.map.board
   const on = units.filter(({ at }) => at >= 0)
   if (on.length === 0) return picture.state.objective
@@ -68,7 +69,7 @@ const middleOf = (picture: Picture, { units }: SeenBody): Cell => {
   return y * cols + x
 }
 
-const objectiveGoals = (picture: Picture, body: SeenBody): readonly Cell[] => {
+const objectiveGoals = (picture: Picture, body: Body): readonly Cell[] => {
   const { battle, state, area } = picture
   if (distance(battle.map.board, middleOf(picture, body), state.objective) > REACHED) return [...area]
   const left = uncombed(picture)
@@ -82,7 +83,7 @@ const STOPS = 2
 const PULSES = 3
 
 /** How pressed for time a body is: 1 where it has plenty, more the less is left. */
-const hasteOf = ({ battle, turnsLeft }: Picture, { units }: SeenBody, goals: readonly Cell[]): number => {
+const hasteOf = ({ battle, turnsLeft }: Picture, { units }: Body, goals: readonly Cell[]): number => {
   const on = units.filter(({ fate, speed }) => fate === 'map' && speed > 0)
   const turns = on.map((unit) => {
     const cost = wayBy(battle, unit, goals)[unit.at] ?? 0
@@ -90,12 +91,34 @@ const hasteOf = ({ battle, turnsLeft }: Picture, { units }: SeenBody, goals: rea
   })
   const needed = turns.length > 0 ? (turns.sort((a, b) => a - b)[turns.length >> 1] ?? 0) : 0
   const slack = turnsLeft - FOR_FIGHT - STOPS * needed
-  if (needed < 0.5) return 1
   return slack > 10 ? 1 : slack > 4 ? 1.6 : slack > -1 ? 2.5 : 4
 }
 
-/** Who is to get through shoots first, and goes in so many turns. */
-const BREAKOUT = 18
+/** Who is to get through shoots first, and goes when he has just the time for it, with so many turns to spare. */
+const BREAKOUT = { spare: 8, times: 1.4 } as const
+/** So much of the enemy is gone that nobody waits any longer. */
+const BROKEN = 0.45
+
+/** Turns that a body needs at full speed to some squares: the slowest half of it. */
+const runTo = ({ battle }: Picture, { units }: Body, goals: readonly Cell[]): number => {
+  const turns = units.flatMap((unit) => {
+    const stride = PULSES * strideOf(unit, 'full')
+    const cost = wayBy(battle, unit, goals)[unit.at] ?? Number.POSITIVE_INFINITY
+    return unit.fate === 'map' && stride > 0 && Number.isFinite(cost) ? [cost / stride] : []
+  })
+  return turns.sort((a, b) => a - b)[turns.length >> 1] ?? 0
+}
+
+/** Whether the enemy has lost too much to hold anybody up. */
+export const isBroken = ({ state, side }: Picture): boolean => {
+  const enemies = state.units.filter((unit) => unit.side !== side)
+  const gone = enemies.filter(({ fate }) => fate === 'destroyed' || fate === 'abandoned')
+  return costOfAll(gone) >= BROKEN * costOfAll(enemies)
+}
+
+/** Whether it is time to break out. */
+const leavesNow = (picture: Picture, body: Body): boolean =>
+  isBroken(picture) || picture.turnsLeft <= BREAKOUT.spare + BREAKOUT.times * runTo(picture, body, enemyEdge(picture))
 
 /** Types of a side that are not lost: how many of each. */
 const leftOf = ({ state }: Picture, side: SideIndex): ReadonlyMap<string, number> => {
@@ -134,10 +157,10 @@ const isPatient = (picture: Picture): boolean =>
   picture.turnsLeft > COMING &&
   forceOf(picture, picture.side) < STRONGER ** 2 * forceOf(picture, otherSide(picture.side))
 
-const dutyOf = (picture: Picture, body: SeenBody, patient: boolean): Duty => {
+const dutyOf = (picture: Picture, body: Body, patient: boolean): Duty => {
   if (isShelling(body)) return 'shell'
   const { design } = picture.aims
-  if (design === 'pass') return isMobile(body) ? (picture.turnsLeft > BREAKOUT ? 'keep' : 'leave') : 'support'
+  if (design === 'pass') return isMobile(body) ? (leavesNow(picture, body) ? 'leave' : 'keep') : 'support'
   const carries = picture.own.some(({ carrier }) => carrier && body.units.some(({ id }) => id === carrier))
   if (most(body, isTruck) && !carries) return 'rest'
   if (design === 'hold' || design === 'stand') return 'keep'
@@ -145,7 +168,7 @@ const dutyOf = (picture: Picture, body: SeenBody, patient: boolean): Duty => {
   return isMobile(body) && !(design === 'take' && patient) ? 'advance' : 'support'
 }
 
-const goalsOf = (picture: Picture, body: SeenBody, duty: Duty): readonly Cell[] => {
+const goalsOf = (picture: Picture, body: Body, duty: Duty): readonly Cell[] => {
   switch (duty) {
     case 'leave':
       return enemyEdge(picture)

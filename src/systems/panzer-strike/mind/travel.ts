@@ -9,10 +9,15 @@ import type { Battle } from '../rules/scenario/battle.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 
 /** What it costs to come to the nearest of some squares, from every square. */
-type Way = Float64Array
+export type Way = Float64Array
 
 /** More than any way across the largest map. */
 const FAR = 2500
+
+/** Nobody goes round farther than this many times the way. */
+const MOST_DREAD = 8
+/** Costs are multiples of a half. */
+const HALVES = 2
 
 const ways = derived((_battle: Battle): Map<string, Way> => new Map())
 const MOST = 300
@@ -46,6 +51,28 @@ export const wayBy = (battle: Battle, unit: Pick<Unit, 'type'>, goals: readonly 
   known.set(key, cost)
   return cost
 }
+
+/** The same round what is dangerous: each square costs as many times its price as `dread` says, 1 where there is nothing to fear. */
+export const warilyBy = (
+  battle: Battle,
+  unit: Pick<Unit, 'type'>,
+  goals: readonly Cell[],
+  dread: (cell: Cell) => number,
+): Way =>
+  reach(
+    battle.map.board,
+    goals[0] ?? 0,
+    FAR * MOST_DREAD,
+    {
+      cost: (from, _direction, to) =>
+        Number.isFinite(costInto(battle, unit, to))
+          ? Math.round(HALVES * Math.min(FAR, costInto(battle, unit, from)) * Math.min(MOST_DREAD, dread(from))) /
+            HALVES
+          : Number.POSITIVE_INFINITY,
+      stops: () => false,
+    },
+    goals.map((cell) => ({ cell, cost: 0 })),
+  ).cost
 
 /** Points that a unit has in a pulse at a pace. */
 export const strideOf = (unit: Unit, pace: Pace): number =>

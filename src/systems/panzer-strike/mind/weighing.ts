@@ -113,7 +113,10 @@ const fireFrom = (
     const of = isOutflanked(board, foe, cell) ? flank : out
     const shot = of('stands', foe.gait, shownBy(foe.cover, isHard(foe) && stands(foe.gait), foe.level, level), range)
     const worth =
-      Math.max(shot, isInfantry(unit) ? assault(foe, range) : 0) * foe.cost * foe.sure * (eases.get(foe.id) ?? 1)
+      Math.max(shot, isInfantry(unit) ? assault(foe, range) : 0) *
+      (foe.cost + foe.prize) *
+      foe.sure *
+      (eases.get(foe.id) ?? 1)
     sum += worth
     if (worth > best) best = worth
   }

@@ -6,6 +6,7 @@ import type { Command } from '../rules/position/commands.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 import type { Case } from '../rules/terms/rules.ts'
 import type { Unit } from '../rules/position/state.ts'
+import { goesByBounds } from './bounds.ts'
 import type { Moves, Sited } from './moves.ts'
 import type { Picture } from './picture.ts'
 import type { Duty, Task } from './tasks.ts'
@@ -44,7 +45,8 @@ const against = (sited: readonly Sited[]): readonly Feature[] => {
 }
 
 /** Why a formation does what it does. */
-export const whyOf = (picture: Picture, { body, duty }: Task, moves: Moves | undefined): readonly Why[] => {
+export const whyOf = (picture: Picture, task: Task, moves: Moves | undefined): readonly Why[] => {
+  const { body, duty } = task
   const { board } = picture.battle.map
   const units = body.units.filter(({ fate }) => fate === 'map' || fate === 'offMap')
   if (!moves || units.length === 0) return []
@@ -57,7 +59,7 @@ export const whyOf = (picture: Picture, { body, duty }: Task, moves: Moves | und
   }
   const going = sited.filter(({ best }) => best.pace !== undefined)
   const cells = going.map(({ best }) => best.to)
-  const text = `${named(units)} ${DUTIES[duty]}.`
+  const text = `${named(units)} ${DUTIES[duty]}${goesByBounds(picture, task) ? ', one half covering the other' : ''}.`
   return [{ units: ids, cells, text, features: against(going) }]
 }
 

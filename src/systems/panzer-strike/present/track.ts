@@ -1,5 +1,12 @@
 import type { Entry } from '../../../core/engine/history.ts'
-import { type SequenceWords, momentTitleOf, partsOf, skippedSteps, trackTitle } from '../../../core/table/track.ts'
+import {
+  type SequenceWords,
+  momentTitleOf,
+  partsOf,
+  skippedSteps,
+  trackTitle,
+  turnShown,
+} from '../../../core/table/track.ts'
 import type { Track } from '../../../core/table/view.ts'
 import type { Command } from '../rules/position/commands.ts'
 import type { Event } from '../rules/position/events.ts'
@@ -31,7 +38,7 @@ export const trackOf = (
 ): Track => ({
   turn: state.turn,
   turns: battle.turns,
-  title: trackTitle(state.turn, battle.turns, isSetUp(state)),
+  title: trackTitle(turnShown(state, battle.turns), battle.turns, isSetUp(state)),
   parts: partsOf(courseOf(battle), battle, state, isSetUp(state), skippedSteps(entries, state.turn)),
 })
 

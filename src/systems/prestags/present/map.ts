@@ -1,3 +1,4 @@
+import { standardsOn } from '../../../core/table/standards.ts'
 import type { Presenter } from '../../../core/table/table.ts'
 import { elevationAt } from '../rules/position/battle.ts'
 import type { Battle } from '../rules/position/contract.ts'
@@ -27,6 +28,7 @@ export const map = {
     ifBoth: scenario.ifBoth,
     cites: { victory: '11.1', points: '11.2' },
   }),
+  standards: ({ map: ground, watched }, state) => standardsOn(ground, watched, (cell) => state.control[cell]),
   drawing: ({ map: printed }) => drawingOf(printed),
   place: placeWords,
 } satisfies Partial<Own>

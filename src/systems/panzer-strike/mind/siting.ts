@@ -1,0 +1,28 @@
+import type { Chance } from '../../../core/dice/chance.ts'
+import type { Cell } from '../../../core/engine/vocabulary.ts'
+import type { Craft, Weights } from './levels.ts'
+import type { Nerves } from './nerves.ts'
+import type { Picture } from './picture.ts'
+import type { Search } from './search.ts'
+import type { Way } from './travel.ts'
+import type { Scales } from './weighing.ts'
+
+/** All by which places are weighed in a turn. */
+export type Siting = {
+  readonly picture: Picture
+  readonly scales: Scales
+  readonly craft: Craft
+  readonly weights: Weights
+  readonly chance: Chance
+  /** How many of one's own are, or will be, in a square. */
+  readonly taken: Map<Cell, number>
+  /** Where those go who were thought of before. */
+  readonly places: Map<string, Cell>
+  readonly garrison: ReadonlySet<string>
+  readonly nerves: Nerves
+  readonly search: Search
+  /** Ways round those who would fire, by kind of unit. */
+  readonly rounds: Map<string, Way>
+  /** What it is worth that one more is in the objective area. */
+  readonly ground: number
+}

@@ -1,0 +1,35 @@
+import { Flag } from 'lucide-react'
+import { patchScreen } from '../../store/screen.ts'
+import { boardView } from './boardView.ts'
+import { useSeen } from './useSeen.ts'
+
+/** More of them are a line of the map, and read there. */
+const MOST = 6
+
+/** Who holds what, at the head of the table; a press leads there. */
+export const Standards = () => {
+  const { table, battle, state } = useSeen()
+  const standards = table.standards?.(battle, state) ?? []
+  const { sides } = table.sheet(battle)
+  if (standards.length === 0 || standards.length > MOST) return undefined
+  return (
+    <ul className="standards" aria-label="Who holds what decides the battle">
+      {standards.map(({ cell, name, side }) => (
+        <li key={cell}>
+          <button
+            type="button"
+            className={`button is-quiet standard-button ${side === undefined ? 'is-free' : `is-side-${side}`}`}
+            onClick={() => {
+              boardView.centreOn(cell)
+              patchScreen({ lit: { units: [], cells: [cell] } })
+            }}
+            onBlur={() => patchScreen({ lit: undefined })}
+          >
+            <Flag aria-hidden="true" size={16} />
+            <b>{name}</b> {side === undefined ? 'nobody’s' : sides[side]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

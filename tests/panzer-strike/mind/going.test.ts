@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { covers, goesByBounds } from '../../../src/systems/panzer-strike/mind/bounds.ts'
+import { pictureOf } from '../../../src/systems/panzer-strike/mind/picture.ts'
+import { planner } from '../../../src/systems/panzer-strike/mind/planner.ts'
+import { lookedIn, searchOf } from '../../../src/systems/panzer-strike/mind/search.ts'
+import { type Task, tasksOf } from '../../../src/systems/panzer-strike/mind/tasks.ts'
+import { distance } from '../../../src/systems/panzer-strike/rules/geometry/squares.ts'
+import { panzerStrike } from '../../../src/systems/panzer-strike/rules/sequence/system.ts'
+import { cellIn, unitIn } from '../board.ts'
+import { laid, PLAIN, type Progress } from './laid.ts'
+
+const MIND = { side: 0, level: 'captain', style: 'cunning', seed: 1 } as const
+const seenIn = ({ battle, state }: Progress) => panzerStrike.view.state(battle, state, 0)
+const pictureIn = (board: Progress) => pictureOf(board.battle, seenIn(board), 0, false)
+const movesIn = (board: Progress) =>
+  planner(board.battle, seenIn(board), MIND, undefined).commands.filter((order) => order.type === 'move')
+
+describe('who is to clear an objective looks into what may hide somebody', () => {
+  const wooded = PLAIN(16, 40).map((row, index) => (index === 11 ? `${row.slice(0, 19)}ww${row.slice(21)}` : row))
+  const combing = (turn: number) =>
+    laid(
+      {
+        map: wooded,
+        axis: {
+          A: [
+            ['RIFLE SQD', '0816'],
+            ['RIFLE SQD', '0916'],
+          ],
+        },
+        allies: { A: [['RIFLE SQD', '1539']] },
+        sheet: { objective: '0718' },
+        set: { turn },
+      },
+      'axisPursuit',
+      ['clear', 'hold'],
+    )
+
+  test('[PS II.B.3 Sighting] cover in the area that nobody was beside is in doubt, open ground is not', () => {
+    const board = combing(24)
+    const { doubts } = searchOf(pictureIn(board), new Map())
+    expect([...doubts.keys()]).toEqual(['0520', '0521'].map((label) => cellIn(board, label)))
+    const looked = new Map([...doubts.keys()].map((cell) => [cell, 23] as const))
+    const after = searchOf(pictureIn(board), looked)
+    expect(Math.max(...after.doubts.values())).toBeLessThan(1)
+    expect(lookedIn({ looked: [...looked] })).toEqual(looked)
+  })
+
+  test('[PS II.A Objective Area] before the end somebody goes there, and not all go to the same square', () => {
+    const board = combing(24)
+    const goals = movesIn(board).flatMap((order) => (order.type === 'move' ? [order.to] : []))
+    const near = (cell: number) => distance(board.battle.map.board, cell, cellIn(board, '0520'))
+    expect(goals.length).toBeGreaterThan(0)
+    expect(Math.min(...goals.map(near))).toBeLessThan(near(cellIn(board, '0816')))
+  })
+})
+
+describe('who is to leave by the enemy edge runs while there is time', () => {
+  const column = (turn: number, foes: readonly (readonly [string, string])[]) =>
+    laid(
+      {
+        map: PLAIN(24, 40),
+        axis: {
+          A: [
+            ['TRUCK', '0804'],
+            ['RIFLE SQD', 'on A-0'],
+          ],
+        },
+        allies: { A: foes },
+        set: { turn },
+      },
+      'axisPursuit',
+      ['bypass', 'delay'],
+    )
+
+  test('[PS II.A Exiting] with few turns left a truck goes at full speed towards the edge, with time it waits', () => {
+    const run = movesIn(column(26, [['RIFLE SQD', '2338']]))
+    expect(run).toMatchObject([{ unit: 'A-A-0', pace: 'full' }])
+    expect(run.every((order) => order.type === 'move' && order.to % 40 > 10)).toBe(true)
+    expect(movesIn(column(2, [['RIFLE SQD', '2338']]))).toEqual([])
+  })
+
+  test('[PS II.B.3 Line of Sight] its way leads away from whom it knows', () => {
+    const board = column(24, [
+      ['T-34/40', '0630'],
+      ['T-34/40', '0730'],
+      ['T-34/40', '0830'],
+    ])
+    const from = unitIn(board, 'A-A-0').at
+    const rows = movesIn(board).flatMap((order) => (order.type === 'move' ? [Math.floor(order.to / 40)] : []))
+    expect(rows.length).toBeGreaterThan(0)
+    expect(Math.max(...rows)).toBeLessThan(Math.floor(from / 40) - 3)
+  })
+})
+
+describe('a formation goes by bounds', () => {
+  const four = (turn: number, enemy: string) =>
+    laid(
+      {
+        map: PLAIN(16, 60),
+        axis: { A: ['0405', '0605', '0805', '1005'].map((at) => ['PZ-IIIG', at] as const) },
+        allies: { A: [['T-26', enemy]] },
+        sheet: { objective: '0750' },
+        set: { turn },
+      },
+      'alliedPursuit',
+      ['delay', 'bypass'],
+    )
+  const taskIn = (board: Progress): Task => tasksOf(pictureIn(board))[0] as Task
+  const covering = (board: Progress): readonly string[] =>
+    ['A-A-0', 'A-A-1', 'A-A-2', 'A-A-3'].filter((id) => covers(pictureIn(board), taskIn(board), unitIn(board, id)))
+
+  test('[PS II.B.2 Formation Moves] one half fires while the other moves, and they change about', () => {
+    const [now, then] = [covering(four(2, '0717')), covering(four(4, '0717'))]
+    expect(now).toHaveLength(2)
+    expect(then).toHaveLength(2)
+    expect([...now, ...then].sort()).toEqual(['A-A-0', 'A-A-1', 'A-A-2', 'A-A-3'])
+    const board = four(2, '0717')
+    const going = movesIn(board).flatMap((order) => (order.type === 'move' ? [order.unit] : []))
+    expect(going.length).toBeGreaterThan(0)
+    expect(going.filter((id) => now.includes(id))).toEqual([])
+  })
+
+  test('[PS II.B.2 Formation Moves] all go at once where time presses', () => {
+    const board = four(2, '0717')
+    expect(goesByBounds(pictureIn(board), taskIn(board))).toBe(true)
+    expect(goesByBounds(pictureIn(board), { ...taskIn(board), duty: 'advance', haste: 4 })).toBe(false)
+  })
+})
