@@ -1,4 +1,4 @@
-/** `npm run check` plays a part of the long proofs, `npm test` what finds nearly all, `npm test -- --long` all. */
+/** `npm run check` plays a part of the long proofs, `npm test` what finds nearly all, `npm run soak` all. */
 const isQuick = process.env['TESTUDO_QUICK'] === '1'
 const isLong = process.env['TESTUDO_LONG'] === '1'
 

@@ -3,7 +3,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type BalanceArgs, HELP, readBalanceArgs } from './balances/args.ts'
-import { type Due, dueGames, type Kept, keyOf } from './balances/games.ts'
+import { type Due, dueGames, type KeptGame, keyOf } from './balances/games.ts'
 import { balanceTable } from './balances/table.ts'
 import { progressOn } from './tester/games/progress.ts'
 
@@ -12,12 +12,12 @@ const refused = (reason: unknown): 2 => {
   return 2
 }
 
-const keptIn = (path: string): Map<string, Kept> => {
+const keptIn = (path: string): Map<string, KeptGame> => {
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : []
-  return new Map(lines.map((line) => JSON.parse(line) as Kept).map((game) => [keyOf(game), game]))
+  return new Map(lines.map((line) => JSON.parse(line) as KeptGame).map((game) => [keyOf(game), game]))
 }
 
-const playAll = async (due: readonly Due[], { kept }: BalanceArgs): Promise<readonly Kept[]> => {
+const playAll = async (due: readonly Due[], { kept }: BalanceArgs): Promise<readonly KeptGame[]> => {
   const known = keptIn(kept)
   mkdirSync(dirname(kept), { recursive: true })
   const open = due.filter(({ key }) => !known.has(key))

@@ -1,9 +1,9 @@
 // A process of `npm run battle`: plays files or games, one after the other, and tells how each went.
 import type { FileEntry } from './tester/files.ts'
-import { type Order, type Slice, slicePlayer } from './tester/games/slices.ts'
+import { type SliceOrder, type Slice, slicePlayer } from './tester/games/slices.ts'
 import { playFile } from './tester/play.ts'
 
-type Setup = { readonly kind: 'files' } | { readonly kind: 'games'; readonly order: Order }
+type Setup = { readonly kind: 'files' } | { readonly kind: 'games'; readonly order: SliceOrder }
 type Message = { readonly setup: Setup } | { readonly task: unknown }
 
 type Worker = (task: unknown) => unknown

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { FEATURES, type FeatureName, type Weights, WEIGHTS } from '../core/mind/weights.ts'
 import { fileOf, gamesFor, layGround } from './tester/games/ground.ts'
-import { type Ground, playMatch, type Rung } from './tester/games/ladder.ts'
+import { type LadderGround, playMatch, type Rung } from './tester/games/ladder.ts'
 
 /** What each weight is tried at, as a part of what it is. */
 const TRIED = [0.6, 1.6]
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
 })
 const seeds = Array.from({ length: Number(values.games ?? 1) }, (_, index) => Number(values.seed ?? 5000) + index)
 
-const groundOf = async (name: string): Promise<Ground> => {
+const groundOf = async (name: string): Promise<LadderGround> => {
   const found = fileOf(name)
   if ('text' in found) throw new Error(found.text)
   const laid = layGround(await gamesFor(found.file), name, found.file, [])
@@ -34,7 +34,7 @@ const nameOf = (weights: Weights): string =>
 const lead = ({ score, margin }: Rung): number => score.mean - 0.5 + margin.mean / POINTS
 
 const main = async (): Promise<void> => {
-  const grounds: Ground[] = []
+  const grounds: LadderGround[] = []
   for (const name of positionals) grounds.push(await groundOf(name))
   let best: Weights = WEIGHTS
   const tell = (text: string): void => void process.stdout.write(`${text}\n`)

@@ -2,7 +2,7 @@
 // rules (comparisons, numbers, conditions, sides, returns), one at a time, and lists those that no test notices.
 // Fails where fewer than the bound, of a hundred, are noticed.
 import { parseArgs } from 'node:util'
-import { mutationScore, type Score, type TriedMutant } from './mutate/score.ts'
+import { mutationScore, type MutationScore, type TriedMutant } from './mutate/score.ts'
 
 const { values } = parseArgs({
   options: {
@@ -25,7 +25,7 @@ const whole = (option: 'sample' | 'seed' | 'bound'): number => {
 const told = ({ path, line, kind, was, becomes, fate }: TriedMutant): string =>
   `${path}:${line} ${kind}${fate.kind === 'unreached' ? ', where no test comes by' : ''}\n  - ${was}\n  + ${becomes}`
 
-const written = ({ tried, survivors, equivalent, noticed }: Score, bound: number, seconds: number): string =>
+const written = ({ tried, survivors, equivalent, noticed }: MutationScore, bound: number, seconds: number): string =>
   [
     ...survivors.map(told),
     ...equivalent.map((one) => `${told(one)}\n  the same to every player: ${one.why}`),

@@ -4,13 +4,13 @@ import type { FileKind } from '../core/table/bench.ts'
 import type { Desk, Published } from '../core/table/parts.ts'
 import { SYSTEMS } from '../systems/index.ts'
 import { library } from './library.ts'
-import { type Lists, withLists } from './schema/lists.ts'
+import { type SchemaLists, withLists } from './schema/lists.ts'
 import { allSteps, codesIn } from './schema/names.ts'
-import { namesPage, type Told } from './schema/tables.ts'
+import { namesPage, type DeskTold } from './schema/tables.ts'
 
 const TITLES: Readonly<Record<FileKind, string>> = { battle: 'Battle file', scenario: 'Scenario', map: 'Map' }
 
-const written = ({ kind, schema, words }: Published, lists: Lists, unit: string): string => {
+const written = ({ kind, schema, words }: Published, lists: SchemaLists, unit: string): string => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', reused: 'ref' })
   const whole = { $schema, title: TITLES[kind], ...withLists(withWords(rest, kind, words), lists) }
   return `${JSON.stringify(whole, undefined, 2).replaceAll(ANY_TYPE, unit)}\n`
@@ -21,10 +21,10 @@ const ANY_TYPE = '([A-Z]{1,2}|[1-6]L)'
 
 const unitPattern = ({ names: { types } }: Desk): string => (types.length > 0 ? `(${types.join('|')})` : ANY_TYPE)
 
-const listsOf = (id: string, { names, books }: Desk): Lists => {
+const listsOf = (id: string, { names, books }: Desk): SchemaLists => {
   const options = names.options.map((one) => one.id)
   const codes = codesIn([...new Set(books.map(({ code }) => code)), 'src/core/engine']).map(({ code }) => code)
-  const some: Lists = {
+  const some: SchemaLists = {
     options,
     recommended: options,
     step: [...new Set(allSteps(names).map(({ kind }) => kind))],
@@ -39,8 +39,8 @@ const listsOf = (id: string, { names, books }: Desk): Lists => {
 /** Entries that take types of units, as values or as keys. */
 const TYPED = ['type', 'types', 'units', 'stackingFor', 'allowances']
 
-const told = async (): Promise<readonly (Told & { readonly id: string })[]> => {
-  const all: (Told & { readonly id: string })[] = []
+const told = async (): Promise<readonly (DeskTold & { readonly id: string })[]> => {
+  const all: (DeskTold & { readonly id: string })[] = []
   for (const { brief, desk } of SYSTEMS) if (desk) all.push({ id: brief.id, title: brief.title, desk: await desk() })
   return all
 }

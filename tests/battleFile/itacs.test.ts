@@ -4,7 +4,7 @@ import { library } from '../../src/cli/library.ts'
 import { newHistory, perform, stateAt } from '../../src/core/engine/history.ts'
 import { checksum } from '../../src/core/scenario/checksum.ts'
 import { saveGame } from '../../src/systems/itacs/files/battle/save.ts'
-import { type Opened, parseBattleFile } from '../../src/systems/itacs/files/battleFile.ts'
+import { type OpenedItacs, parseBattleFile } from '../../src/systems/itacs/files/battleFile.ts'
 import { itacs } from '../../src/systems/itacs/rules/system.ts'
 import { opener } from '../../src/systems/index.ts'
 
@@ -19,7 +19,7 @@ const problemsOf = (json: unknown): readonly string[] => {
 }
 const pathsOf = (json: unknown): readonly string[] => problemsOf(json).map((text) => text.split(': ')[0] ?? '')
 
-const open = (json: unknown): Opened => {
+const open = (json: unknown): OpenedItacs => {
   const read = parseBattleFile(json, library)
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
   return read.value

@@ -6,7 +6,7 @@ import { saveGame } from '../../src/systems/prestags/files/battle/save.ts'
 import { play } from '../../src/systems/prestags/play/play.ts'
 import { sessionOf } from '../../src/core/battleFile/run.ts'
 import { format } from '../../src/systems/prestags/files/battle/format.ts'
-import { type Opened, parseBattleFile } from '../../src/systems/prestags/files/battleFile.ts'
+import { type OpenedPrestags, parseBattleFile } from '../../src/systems/prestags/files/battleFile.ts'
 import { prestags } from '../../src/systems/prestags/rules/system.ts'
 
 const rome = { format: 'testudo-battle', version: 1, scenario: 'prestags/rome-753bc' }
@@ -18,7 +18,7 @@ const problemsOf = (json: unknown): readonly string[] => {
 }
 const pathsOf = (json: unknown): readonly string[] => problemsOf(json).map((text) => text.split(': ')[0] ?? '')
 
-const open = (json: unknown): Opened => {
+const open = (json: unknown): OpenedPrestags => {
   const read = parseBattleFile(json, library)
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
   return read.value

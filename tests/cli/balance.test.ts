@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readBalanceArgs } from '../../src/cli/balances/args.ts'
-import { dueGames, type Kept, keyOf } from '../../src/cli/balances/games.ts'
+import { dueGames, type KeptGame, keyOf } from '../../src/cli/balances/games.ts'
 import { balanceTable, isLopsided } from '../../src/cli/balances/table.ts'
 
-const game = (winner: number, seed: number, more: Partial<Kept> = {}): Kept => ({
+const game = (winner: number, seed: number, more: Partial<KeptGame> = {}): KeptGame => ({
   battle: 'panzer-strike/arras-1940',
   isBuilt: false,
   seed,
@@ -17,7 +17,7 @@ const game = (winner: number, seed: number, more: Partial<Kept> = {}): Kept => (
   ...more,
 })
 
-const games = (winners: readonly number[], more: Partial<Kept> = {}): readonly Kept[] =>
+const games = (winners: readonly number[], more: Partial<KeptGame> = {}): readonly KeptGame[] =>
   winners.map((winner, index) => game(winner, index + 1, more))
 
 describe('the table of balance', () => {

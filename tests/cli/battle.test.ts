@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { schemas } from '../../src/cli/schemas.ts'
+import { headless } from './headless.ts'
 import { readJson } from '../../src/core/scenario/json.ts'
 import { readFileSync } from 'node:fs'
 
@@ -16,13 +17,20 @@ const file = (name: string, content: unknown): string => {
   return path
 }
 
-const battle = (args: readonly string[], input = '') => {
-  const ran = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/battle.ts', ...args], {
-    encoding: 'utf8',
-    input,
-  })
-  const lines = ran.stdout.split('\n').filter((line) => line !== '')
-  return { code: ran.status, out: ran.stdout, err: ran.stderr, lines }
+const battle = async (args: readonly string[]) => {
+  const { status, stdout, stderr } = await headless(...args)
+  return { code: status, out: stdout, err: stderr, lines: stdout.split('\n').filter((line) => line !== '') }
+}
+
+/** The program itself, in a process of its own. */
+const started = (args: readonly string[], input: string) => {
+  const options = { encoding: 'utf8', input } as const
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'src/cli/battle.ts', ...args],
+    options,
+  )
+  return { code: status, out: stdout, err: stderr }
 }
 
 const rome = {
@@ -39,8 +47,8 @@ const holding = { ...rome, expect: [{ kind: 'unit', unit: 'B-BW-1', disrupted: '
 const published = await schemas()
 
 describe('npm run battle', () => {
-  test('prints a line for each command, answer and expectation, and a summary; code 0', () => {
-    const { code, lines, err } = battle([file('good.json', holding)])
+  test('prints a line for each command, answer and expectation, and a summary; code 0', async () => {
+    const { code, lines, err } = await battle([file('good.json', holding)])
     expect(err).toBe('')
     expect(code).toBe(0)
     const [command, answer, expectation, summary] = lines.map((line) => JSON.parse(line))
@@ -50,38 +58,38 @@ describe('npm run battle', () => {
     expect(summary).toMatchObject({ line: 'summary', ok: true, held: 1 })
   })
 
-  test('code 1 when an expectation fails, with the difference', () => {
+  test('code 1 when an expectation fails, with the difference', async () => {
     const wrong = { ...rome, expect: [{ kind: 'unit', unit: 'B-BW-1', fate: 'eliminated' }] }
-    const { code, lines } = battle([file('wrong.json', wrong)])
+    const { code, lines } = await battle([file('wrong.json', wrong)])
     expect(code).toBe(1)
     expect(JSON.parse(lines[2] ?? '').differences).toEqual([
       { path: '$.fate', expected: '"eliminated"', found: '"map"' },
     ])
   })
 
-  test('code 1 when a command is refused, and the run ends there', () => {
+  test('code 1 when a command is refused, and the run ends there', async () => {
     const refused = {
       ...holding,
       commands: [{ type: 'melee', units: ['A-SK-1'], targets: ['1015'] }, { type: 'endStep' }],
     }
-    const { code, lines } = battle([file('refused.json', refused)])
+    const { code, lines } = await battle([file('refused.json', refused)])
     expect(code).toBe(1)
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ ok: false, refusal: { code: 'wrongStep', cite: '4.2' } })
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ ok: false, carriedOut: 0, held: 0 })
   })
 
-  test('code 2 and nothing on standard output when one of the files is broken', () => {
+  test('code 2 and nothing on standard output when one of the files is broken', async () => {
     const broken = file('broken.json', { ...rome, seed: 'x', commands: [{ type: 'fly' }] })
-    const { code, out, err } = battle([file('good.json', holding), broken])
+    const { code, out, err } = await battle([file('good.json', holding), broken])
     expect(code).toBe(2)
     expect(out).toBe('')
     for (const part of ['$.seed', '$.commands[0].type', 'found     "fly"', 'expected  one of "deploy"', 'hint'])
       expect(err).toContain(part)
   })
 
-  test('says what is wrong with a file that cannot be read at all', () => {
+  test('says what is wrong with a file that cannot be read at all', async () => {
     const empty = mkdtempSync(join(folder, 'empty-'))
-    const { code, out, err } = battle([file('bad.json', '{\n  "a": 1,\n}'), empty, join(folder, 'none.json')])
+    const { code, out, err } = await battle([file('bad.json', '{\n  "a": 1,\n}'), empty, join(folder, 'none.json')])
     expect(code).toBe(2)
     expect(out).toBe('')
     expect(err).toMatch(/found +"}" at line 3, column 1\n +expected +a name in quotes/)
@@ -89,10 +97,21 @@ describe('npm run battle', () => {
     expect(err).toContain('there is no such file')
   })
 
-  test('reads the standard input, and tells how it is used', () => {
-    expect(battle(['-'], JSON.stringify(holding)).code).toBe(0)
-    expect(battle(['--help']).out).toContain('npm run battle -- FILE')
-    expect(battle([]).code).toBe(2)
+  test('reads the standard input', () => {
+    const { code, out, err } = started(['-'], JSON.stringify(holding))
+    expect([code, err]).toEqual([0, ''])
+    expect(JSON.parse(out.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({ line: 'summary', ok: true, held: 1 })
+  })
+
+  test('ends with its code, and says what is wrong on the other stream', () => {
+    const { code, out, err } = started(['-'], '{')
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toContain('at line 1')
+  })
+
+  test('tells how it is used', async () => {
+    expect((await battle(['--help'])).out).toContain('npm run battle -- FILE')
+    expect((await battle([])).code).toBe(2)
   })
 })
 

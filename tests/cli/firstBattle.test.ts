@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { headless } from './headless.ts'
 
 const PAGE = 'docs/first-battle.md'
 const folder = mkdtempSync(join(tmpdir(), 'testudo-first-'))
@@ -17,24 +17,23 @@ const blocks = [...readFileSync(PAGE, 'utf8').matchAll(/^```(\w+) ?(\S*)\n([\s\S
 /** What the page calls `mine` is a folder of the test. */
 const mine = (text: string): string => text.replaceAll(/\bmine\//g, `${folder}/`)
 
-const run = (command: string): { readonly status: number | null; readonly told: string } => {
+const run = async (command: string): Promise<{ readonly status: number; readonly told: string }> => {
   const [npm, ...words] = mine(command.trim()).split(/\s+/)
   expect([npm, ...words.slice(0, 3)]).toEqual(['npm', 'run', 'battle', '--'])
-  const args = ['--import', 'tsx', 'src/cli/battle.ts', ...words.slice(3)]
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  const { status, stdout, stderr } = await headless(...words.slice(3))
   return { status, told: stdout + stderr }
 }
 
 test('your first battle: every file and every command of the page works, and tells what the page says', {
   timeout: 240_000,
-}, () => {
+}, async () => {
   const seen: string[] = []
   let told = ''
   for (const { kind, path, text } of blocks) {
     seen.push(kind)
     if (kind === 'json') writeFileSync(mine(path), mine(text))
     else if (kind === 'sh') {
-      const done = run(text)
+      const done = await run(text)
       told = done.told
       expect(done, text).toMatchObject({ status: 0 })
     } else expect(path === '' ? told : readFileSync(mine(path), 'utf8')).toContain(text.trim())

@@ -1,7 +1,7 @@
 import { MIND_LEVELS } from '../../src/core/mind/think.ts'
 import { SIDES } from '../../src/core/engine/vocabulary.ts'
-import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
+import { headless } from './headless.ts'
 import { library } from '../../src/cli/library.ts'
 import { gamePlayer } from '../../src/cli/tester/games/game.ts'
 import { gamesFor, layGround, turnedRound } from '../../src/cli/tester/games/ground.ts'
@@ -182,13 +182,11 @@ describe('the players of a rule system', () => {
     expect(playersNamed('general:timid', games.players)).toBeUndefined()
   })
 
-  test('npm run battle --games plays ITACS, and says which players it knows', { timeout: 120_000 }, () => {
-    const run = (...args: readonly string[]) =>
-      spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/battle.ts', ...args], { encoding: 'utf8' })
-    const played = run('--games', '1', '--seed', '3', '--player', 'bold', 'itacs/cape-bon-468')
+  test('npm run battle --games plays ITACS, and says which players it knows', { timeout: 120_000 }, async () => {
+    const played = await headless('--games', '1', '--seed', '3', '--player', 'bold', 'itacs/cape-bon-468')
     expect(played.status).toBe(0)
     expect(JSON.parse(played.stdout)).toMatchObject({ format: 'testudo-games', name: 'Cape Bon', games: 1, faults: [] })
-    const refused = run('--games', '1', '--player', 'careful', 'itacs/cape-bon-468')
+    const refused = await headless('--games', '1', '--player', 'careful', 'itacs/cape-bon-468')
     expect([refused.status, refused.stderr]).toEqual([
       2,
       '--player: itacs/cape-bon-468 knows no player careful; it knows random, bold, objective, recruit, veteran, captain, general.\n',

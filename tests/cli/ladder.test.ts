@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { GameRecord } from '../../src/core/play/games.ts'
 import { ladderMarkdown, ladderPage } from '../../src/cli/tester/games/page/ladder.ts'
-import { type Ground, pairings, playMatch, rungText } from '../../src/cli/tester/games/ladder.ts'
+import { type LadderGround, pairings, playMatch, rungText } from '../../src/cli/tester/games/ladder.ts'
 import { meanOf } from '../../src/core/report/stats.ts'
 import { tallyOf } from '../../src/core/report/sums/tally.ts'
 
 /** A battle that the player `strong` wins from either side by so many points. */
 const won =
-  (by: number): Ground['play'] =>
+  (by: number): LadderGround['play'] =>
   (players, seed) => {
     const winner = players.indexOf('strong')
     const vp = winner === 0 ? [by + seed, seed] : [seed, by + seed]
@@ -16,7 +16,7 @@ const won =
 
 test('a match is played from both sides with the same dice, and scored for the first player', () => {
   const seen: string[] = []
-  const play: Ground['play'] = (players, seed) => {
+  const play: LadderGround['play'] = (players, seed) => {
     seen.push(`${players.join()} ${seed}`)
     return won(6)(players, seed)
   }
@@ -29,9 +29,9 @@ test('a match is played from both sides with the same dice, and scored for the f
 })
 
 test('a battle that one side wins whoever plays it is told by its pairs: who has more points in both games', () => {
-  const play: Ground['play'] = (players) =>
+  const play: LadderGround['play'] = (players) =>
     ({ winner: 0, vp: players[0] === 'strong' ? [100, 10] : [60, 20], fault: '' }) as unknown as GameRecord
-  const even: Ground['play'] = () => ({ winner: 0, vp: [50, 10], fault: '' }) as unknown as GameRecord
+  const even: LadderGround['play'] = () => ({ winner: 0, vp: [50, 10], fault: '' }) as unknown as GameRecord
   const grounds = [
     { name: 'here', play },
     { name: 'there', play: even },

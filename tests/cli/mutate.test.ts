@@ -4,7 +4,7 @@ import { sourcesIn } from '../../src/cli/ledger/sources.ts'
 import { alterationsIn } from '../../src/cli/mutate/alter.ts'
 import { EQUIVALENT } from '../../src/cli/mutate/equivalent.ts'
 import { testsFor } from '../../src/cli/mutate/nearest.ts'
-import { type Fate, longPlan } from '../../src/cli/mutate/fates.ts'
+import { type MutantFate, longPlan } from '../../src/cli/mutate/fates.ts'
 import { scoreOf } from '../../src/cli/mutate/score.ts'
 import { weave } from '../../src/cli/mutate/weave.ts'
 
@@ -66,7 +66,7 @@ test('long tests are asked the quickest first, for each change as many as its ti
 })
 
 describe('the score', () => {
-  const tried = (kind: Fate['kind'], path = 'src/a.ts') => {
+  const tried = (kind: MutantFate['kind'], path = 'src/a.ts') => {
     const [made] = alterationsIn(parsed({ path, text: 'const a = b < c' }))
     if (!made) throw new Error('no change')
     return { ...made, path, fate: { kind } }

@@ -46,6 +46,5 @@ describe('every rule system is behind its door', () => {
     expect(out).toMatch(
       /^1 games, \d+ commands, \d+ combats; \d+ commands that nobody offered, all refused\n {2}itacs\/cape-bon-468: /,
     )
-    expect(run('fuzz', ['--games', '1', '--system', 'chess']).code).toBe(2)
   })
 })

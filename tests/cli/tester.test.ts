@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { expand } from '../../src/cli/tester/files.ts'
+import { headless } from './headless.ts'
 import { elementsOf } from './xml.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'testudo-tester-'))
@@ -35,10 +36,6 @@ put('bad/fails.json', battleFile(6, '-'))
 put('bad/broken.json', { ...battleFile(6, '-'), comands: [], seeed: 1 })
 
 const args = (...list: readonly string[]): string[] => ['--import', 'tsx', 'src/cli/battle.ts', ...list]
-const run = (...list: readonly string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args(...list), { encoding: 'utf8' })
-  return { status, stdout, stderr }
-}
 
 describe('files, folders and patterns', () => {
   const namesIn = (...names: readonly string[]) =>
@@ -55,9 +52,9 @@ describe('files, folders and patterns', () => {
     expect(expand([join(root, 'none*')]).empty).toHaveLength(1)
   })
 
-  test('gives the same lines from one process and from several', { timeout: 60_000 }, () => {
-    const serial = run(join(root, 'good'), '--jobs', '1')
-    const parallel = run(join(root, 'good'), '--jobs', '3')
+  test('gives the same lines from one process and from several', { timeout: 60_000 }, async () => {
+    const serial = await headless(join(root, 'good'), '--jobs', '1')
+    const parallel = await headless(join(root, 'good'), '--jobs', '3')
     expect(parallel).toEqual(serial)
     expect(serial).toMatchObject({ status: 0, stderr: '' })
     const lines = serial.stdout
@@ -74,9 +71,9 @@ describe('files, folders and patterns', () => {
 })
 
 describe('reports on request', () => {
-  test('sound files are played beside broken ones, and every report says so', { timeout: 60_000 }, () => {
+  test('sound files are played beside broken ones, and every report says so', { timeout: 60_000 }, async () => {
     const [junit, tap] = [join(root, 'out/report.xml'), join(root, 'out/report.tap')]
-    const { status, stdout, stderr } = run(root, '--summary', '--jobs', '2', '--junit', junit, '--tap', tap)
+    const { status, stdout, stderr } = await headless(root, '--summary', '--jobs', '2', '--junit', junit, '--tap', tap)
     expect(status).toBe(2)
     expect(stderr).toBe('')
     for (const part of [
@@ -93,10 +90,10 @@ describe('reports on request', () => {
     expect(readFileSync(tap, 'utf8').split('\n')[1]).toBe('1..11')
   })
 
-  test('of sound files leave the JSON lines as they are', { timeout: 60_000 }, () => {
+  test('of sound files leave the JSON lines as they are', { timeout: 60_000 }, async () => {
     const one = join(root, 'good/1.json')
-    const plain = run(one)
-    expect(run(one, '--tap', join(root, 'out/one.tap'))).toEqual(plain)
+    const plain = await headless(one)
+    expect(await headless(one, '--tap', join(root, 'out/one.tap'))).toEqual(plain)
     expect(plain.status).toBe(0)
     expect(readFileSync(join(root, 'out/one.tap'), 'utf8').split('\n').slice(0, 4)).toEqual([
       'TAP version 14',
@@ -113,8 +110,8 @@ describe('mistakes on the command line', () => {
     [['--seed', '1', 'x.json'], '--seed goes with --games'],
     [['--games', '2', '--watch', 'x'], '--watch is not for --games'],
     [['--jobs', '0', 'x'], '--jobs wants a whole number from 1 on'],
-  ])('%j', (list, text) => {
-    const { status, stdout, stderr } = run(...list)
+  ])('%j', async (list, text) => {
+    const { status, stdout, stderr } = await headless(...list)
     expect([status, stdout]).toEqual([2, ''])
     expect(stderr).toContain(text)
   })

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { headless } from './headless.ts'
 import { library } from '../../src/cli/library.ts'
 import { readArgs } from '../../src/cli/tester/args.ts'
 import { playGames } from '../../src/cli/tester/games/command.ts'
@@ -281,9 +281,6 @@ describe('progress', () => {
 })
 
 describe('npm run battle -- --games', () => {
-  const run = (...args: readonly string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/battle.ts', ...args], { encoding: 'utf8' })
-
   // The time of a start grows with whatever else the machine does; the games take a second.
   test('shared out to processes gives the same report as one after the other', { timeout: 240_000 }, async () => {
     const [one, two, page] = ['one.json', 'two.json', 'page.html'].map((name) => join(folder, name)) as [
@@ -295,7 +292,7 @@ describe('npm run battle -- --games', () => {
     const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const serial = await playGames(readArgs([...asked, '--jobs', '1', '--json', one]), 3)
     told.mockRestore()
-    const parallel = run(...asked, '--jobs', '2', '--json', two, '--page', page)
+    const parallel = await headless(...asked, '--jobs', '2', '--json', two, '--page', page)
     expect([serial, parallel.status, parallel.stdout]).toEqual([0, 0, ''])
     expect(readFileSync(two, 'utf8')).toBe(readFileSync(one, 'utf8'))
     expect(JSON.parse(readFileSync(one, 'utf8'))).toMatchObject({ format: 'testudo-games', games: 3, seed: 5 })
@@ -303,13 +300,13 @@ describe('npm run battle -- --games', () => {
     expect(parallel.stderr).toContain('3 of 3 games')
   })
 
-  test('ends with 2 where there is nothing to play', { timeout: 240_000 }, () => {
+  test('ends with 2 where there is nothing to play', async () => {
     for (const args of [
       ['--games', '0', ROME],
       ['--games', '2', '--player', 'clever', ROME],
       ['--games', '2', 'prestags/troy'],
     ]) {
-      const { status, stdout, stderr } = run(...args)
+      const { status, stdout, stderr } = await headless(...args)
       expect([status, stdout]).toEqual([2, ''])
       expect(stderr).not.toBe('')
     }

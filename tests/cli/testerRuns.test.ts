@@ -13,12 +13,12 @@ import {
   type Head,
   linesOf,
   mergedRuns,
-  type Run,
+  type GamesRun,
   sumLinesOf,
 } from '../../src/cli/tester/games/lines.ts'
 import { type Report, reportOf } from '../../src/core/report/report.ts'
 import { LOOK, playSeries } from '../../src/cli/tester/games/series.ts'
-import { lostSlice, type Played, slicesOf } from '../../src/cli/tester/games/slices.ts'
+import { lostSlice, type SlicePlayed, slicesOf } from '../../src/cli/tester/games/slices.ts'
 import { added, type Sums, sumsOf } from '../../src/core/report/sums/sums.ts'
 import { elementsOf } from './xml.ts'
 
@@ -182,18 +182,18 @@ describe('runs that are shared out', () => {
 
 describe('slices that come in', () => {
   const slices = slicesOf(head, 5)
-  const played = slices.map(({ series, seeds }): Played => {
+  const played = slices.map(({ series, seeds }): SlicePlayed => {
     const mine = games.filter((one) => one.series === series && seeds.includes(one.seed))
     return { sums: added(mine.map(sumsOf)), lines: mine.map((one) => `${JSON.stringify(one)}\n`) }
   })
-  const plain = (run: Run): unknown => JSON.parse(JSON.stringify(run))
+  const plain = (run: GamesRun): unknown => JSON.parse(JSON.stringify(run))
 
   test('in whatever order, and some of them twice, come to the run of one machine', () => {
     const order = fc.shuffledSubarray([...slices.keys(), ...slices.keys()], { minLength: 2 * slices.length })
     fc.assert(
       fc.property(order, (indices) => {
         const gathering = new Gathering(head, slices, undefined)
-        for (const index of indices) gathering.take(index, played[index] as Played)
+        for (const index of indices) gathering.take(index, played[index] as SlicePlayed)
         expect(gathering.done).toBe(true)
         expect(plain(gathering.run)).toEqual(plain(whole))
       }),
@@ -204,9 +204,9 @@ describe('slices that come in', () => {
   test('end at the same game when it is enough, whoever was first', () => {
     const one = { ...head, swap: false }
     const ends = fc.shuffledSubarray([0, 1, 2], { minLength: 3 })
-    const gathered = (indices: readonly number[], until: number): Run => {
+    const gathered = (indices: readonly number[], until: number): GamesRun => {
       const gathering = new Gathering(one, slices.slice(0, 3), until)
-      for (const index of indices) gathering.take(index, played[index] as Played)
+      for (const index of indices) gathering.take(index, played[index] as SlicePlayed)
       return gathering.run
     }
     fc.assert(

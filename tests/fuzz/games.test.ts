@@ -11,10 +11,10 @@ import { freshState, musterUnits } from '../../src/systems/prestags/rules/setup/
 import { share } from '../share.ts'
 
 const paths = library.paths ?? []
-const GAMES_EACH = share(4, 1, 2)
+const GAMES_EACH = share(4, 1, 1)
 /** The battles of the standard rules; tests/scenarios play all the others. */
 const STANDARD = ['rome-753bc', 'cannae-216bc', 'hastings-1066'].map((name) => `prestags/${name}`)
-const NONSENSE = share(10_000, 2_000, 4_000)
+const NONSENSE = share(10_000, 2_000, 3_000)
 const ENEMY = { aim: 'enemy', boldness: 1 } as const
 
 const startOf = (path: string, seed: number) => {
@@ -23,18 +23,14 @@ const startOf = (path: string, seed: number) => {
 }
 
 describe('random games', () => {
-  test.each(STANDARD)(
-    '%s: every position is sound, and each game plays again to the same end',
-    { timeout: 60_000 },
-    (path) => {
-      for (let seed = 1; seed <= GAMES_EACH; seed++) {
-        const { battle, start } = startOf(path, seed)
-        const game = fuzzGame(battle, start, seed, 12)
-        expect({ seed, fault: game.fault }).toEqual({ seed, fault: undefined })
-        expect(game.history.entries.at(-1)?.state.verdict).toBeDefined()
-      }
-    },
-  )
+  test.each(STANDARD)('%s: every position is sound, and each game plays again to the same end', (path) => {
+    for (let seed = 1; seed <= GAMES_EACH; seed++) {
+      const { battle, start } = startOf(path, seed)
+      const game = fuzzGame(battle, start, seed, 12)
+      expect({ seed, fault: game.fault }).toEqual({ seed, fault: undefined })
+      expect(game.history.entries.at(-1)?.state.verdict).toBeDefined()
+    }
+  })
 
   test('the same seed plays the same game', () => {
     const { battle, start } = startOf('prestags/rome-753bc', 7)
@@ -46,7 +42,7 @@ describe('random games', () => {
 const KINDS = ['advance', 'defensiveFire', 'deployment', 'fire', 'losses', 'melee', 'movement'] as const
 
 describe('commands that nobody offered', () => {
-  test(`of ${NONSENSE}, spread over all kinds of positions, none is accepted`, { timeout: 60_000 }, () => {
+  test(`of ${NONSENSE}, spread over all kinds of positions, none is accepted`, () => {
     let refused = 0
     const steps = new Set<string>()
     const isEnough = () => refused >= NONSENSE && KINDS.every((kind) => steps.has(kind))
@@ -57,7 +53,7 @@ describe('commands that nobody offered', () => {
       const bold = newPolicy(battle, [ENEMY, ENEMY])
       let state = start
       while (!state.verdict && !isEnough()) {
-        if (state.turn === 0 || state.pending.length > 0 || chance.oneIn(20)) {
+        if (state.turn === 0 || state.pending.length > 0 || chance.oneIn(8)) {
           const tried = nonsenseFault(battle, state, chance, 30)
           expect(tried.fault).toBeUndefined()
           refused += tried.refused

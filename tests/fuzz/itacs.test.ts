@@ -102,11 +102,11 @@ test('[ITACS 4.1] random games of two mixed armies: every position is sound, and
     expect(seen).toContain(type)
 })
 
-test('[ITACS 6.0] and of the special units', { timeout: 60_000 }, () => {
+test('[ITACS 6.0] and of the special units', () => {
   const seen = play(special, 2, 100)
   for (const type of ['typeChanged', 'pointsSpent', 'panicked']) expect(seen).toContain(type)
 })
 
-test('[ITACS 6.7] and of fleets', { timeout: 60_000 }, () => {
+test('[ITACS 6.7] and of fleets', () => {
   expect(play(naval, 3, 400)).toContain('unitsDestroyed')
 })

@@ -46,12 +46,14 @@ const faultOf = (battle: ItacsBattle, seed: number, thrift = THRIFT): string | u
 }
 
 describe('what a sheet may choose', () => {
-  test.each(NAMES)('[ITACS 8.0] %s alone plays to the end', { timeout: 60_000 }, (name) => {
-    expect([1, 2].flatMap((seed) => faultOf(battleOn('practice', libraryWith([name])), seed) ?? [])).toEqual([])
+  test.each(NAMES)('[ITACS 8.0] %s alone plays to the end', (name) => {
+    expect(
+      spread([1, 2], 1, 1).flatMap((seed) => faultOf(battleOn('practice', libraryWith([name])), seed) ?? []),
+    ).toEqual([])
   })
 
-  test('[ITACS 8.0] every pair plays to the end, in a game with three more', { timeout: 300_000 }, () => {
-    const sets = coveringPairs(NAMES, { size: 5, fits: () => true })
+  test('[ITACS 8.0] every pair plays to the end, in a game with others', { timeout: 300_000 }, () => {
+    const sets = coveringPairs(NAMES, { size: 7, fits: () => true })
     const faults = spread(sets, 6).flatMap((set) => {
       const fault = faultOf(battleOn('practice', libraryWith(set)), sets.indexOf(set))
       return fault ? [`${set.join(' + ')}, ${fault}`] : []
@@ -60,8 +62,8 @@ describe('what a sheet may choose', () => {
   })
 
   test('in all these games the armies met, and commands that nobody offered were refused', () => {
-    expect(fought.combats).toBeGreaterThan(share(350, 100))
-    expect(fought.refused).toBeGreaterThan(share(50, 10))
+    expect(fought.combats).toBeGreaterThan(share(250, 60, 120))
+    expect(fought.refused).toBeGreaterThan(share(40, 5, 15))
   })
 })
 
@@ -70,20 +72,16 @@ describe('options of the players', () => {
     OPTIONS.filter((option) => !battleOn(path).options.includes(option)).map((option) => [option, path] as const),
   )
 
-  test.each(spread(cases, 5))(
-    '[ITACS 6.3] %s plays on %s, where the sheet does not have it',
-    { timeout: 60_000 },
-    (option, path) => {
-      const { setting } = battleOn(path)
-      const battle = given(composeItacs({ ...setting.scenario, turns: share(3, 2, 2) }, setting.map, [option]))
-      expect(battle.options).toContain(option)
-      expect(faultOf(battle, 1, 100)).toBeUndefined()
-    },
-  )
+  test.each(spread(cases, 5, 6))('[ITACS 6.3] %s plays on %s, where the sheet does not have it', (option, path) => {
+    const { setting } = battleOn(path)
+    const battle = given(composeItacs({ ...setting.scenario, turns: share(3, 2, 2) }, setting.map, [option]))
+    expect(battle.options).toContain(option)
+    expect(faultOf(battle, 1, 100)).toBeUndefined()
+  })
 })
 
 describe('commands that nobody offered', () => {
-  const WANTED = share(3000, 500, 1500)
+  const WANTED = share(3000, 500, 1000)
 
   test(`[ITACS 4.1] of ${WANTED}, spread over all kinds of positions, none is accepted unless it is legal`, {
     timeout: 120_000,
@@ -96,7 +94,7 @@ describe('commands that nobody offered', () => {
       const chance = newChance(seed)
       let state = startOf(battle, seededDice(seed))
       while (!state.verdict && refused < WANTED) {
-        if (state.turn === 0 || state.pending.length > 0 || chance.oneIn(20)) {
+        if (state.turn === 0 || state.pending.length > 0 || chance.oneIn(8)) {
           const found = nonsense(battle, state, chance, 12)
           expect(found.fault).toBeUndefined()
           refused += found.refused

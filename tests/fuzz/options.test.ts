@@ -10,22 +10,26 @@ import { share, spread } from '../share.ts'
 const ALL = [...OPTIONS]
 const pairs = ALL.flatMap((a, i) => ALL.slice(i + 1).map((b) => [a, b] as const))
 const together = pairs.filter((pair) => battleOfAll(pair) !== undefined)
-const sets = coveringPairs(ALL, { size: 6, fits: (set) => battleOfAll(set) !== undefined })
+/** Those with most pairs first: of a part that is played the larger ones are the better. */
+const sets = coveringPairs(ALL, { size: 14, fits: (set) => battleOfAll(set) !== undefined }).toSorted(
+  (a, b) => b.length - a.length,
+)
+const played = sets.slice(0, share(sets.length, 12, 30))
 
 describe('options', () => {
-  test.each(OPTIONS)('$id alone plays to the end', { timeout: 60_000 }, (module) => {
-    expect(spread([1, 2], 1).flatMap((seed) => faultOf([module], seed) ?? [])).toEqual([])
+  test.each(OPTIONS)('$id alone plays to the end', (module) => {
+    expect(spread([1, 2], 1, 1).flatMap((seed) => faultOf([module], seed) ?? [])).toEqual([])
   })
 
   test('every pair that goes together plays to the end, in a game with a few more', { timeout: 600_000 }, () => {
     for (const pair of together) expect(sets.some((set) => pair.every((one) => set.includes(one)))).toBe(true)
     expect(together.length).toBeGreaterThan(pairs.length * 0.8)
-    const faults = spread(sets, 12).flatMap((set) => faultOf(set, sets.indexOf(set), battleOfAll(set)) ?? [])
+    const faults = played.flatMap((set) => faultOf(set, sets.indexOf(set), battleOfAll(set)) ?? [])
     expect(faults).toEqual([])
   })
 
   test('in all these games the armies met', () => {
-    expect(fought.combats).toBeGreaterThan(share(800, 80))
+    expect(fought.combats).toBeGreaterThan(share(400, 80, 250))
   })
 
   test.each(paths)('%s: its presets compose', (path) => {

@@ -57,10 +57,10 @@ const run = ({ play, battle }: Deep, from: AnyState, seed: number, until = 999) 
 
 describe('a battle that is called decided', () => {
   let early = 0
-  test.each(spread(paths, 6, 9))('%s: its verdict stays, whatever is played on', async (path) => {
+  test.each(spread(paths, 6, 6))('%s: its verdict stays, whatever is played on', async (path) => {
     const { play, battle, start } = await deep(path)
     const opened = run({ play, battle }, { ...start, dice: seededDice(7) }, 7, 2).state
-    for (const seed of [1, 2, 3]) {
+    for (const seed of spread([1, 2, 3], 3, 2)) {
       const first = run({ play, battle }, swept(opened, path, seed), seed).state
       const on = play.system.decide(battle, first, PLAY_ON)
       if (!on.ok) continue
@@ -79,6 +79,6 @@ describe('a battle that is called decided', () => {
   })
 
   test('and many are', () => {
-    expect(early).toBeGreaterThan(share(8, 2, 4))
+    expect(early).toBeGreaterThan(share(8, 2, 2))
   })
 })

@@ -14,6 +14,7 @@ import type { AnyPlay } from '../../src/core/play/play.ts'
 import type { AnyState } from '../../src/core/table/look.ts'
 import { library } from '../../src/cli/library.ts'
 import { opener, systemFor } from '../../src/systems/index.ts'
+import { share } from '../share.ts'
 import { courses, lessons, systemsWithLessons, type Told } from './lessons.ts'
 
 const ledgers = (await allBooks()).map(readLedger)
@@ -38,7 +39,7 @@ const playOf = ({ system }: Told): AnyPlay => {
 const citesOf = ({ teacher }: Told): string[] =>
   teacher.lesson.steps.flatMap(({ cite, wrong }) => [cite ?? [], wrong.flatMap((slip) => slip.cite ?? [])].flat())
 
-const WALKS = 200
+const WALKS = share(200, 30, 60)
 /** Commands of a walk are thought of so often before it gives up. */
 const TRIES = 3
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { newChance } from '../../src/core/dice/chance.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
-import { type Analysis, analysed, type Step } from '../../src/core/mind/analysis.ts'
+import { type Analysis, analysed, type AnalysedStep } from '../../src/core/mind/analysis.ts'
 import { chancesOf } from '../../src/core/mind/chances.ts'
 import { systemFor } from '../../src/systems/index.ts'
 
@@ -17,7 +17,7 @@ const played = async (commands: number) => {
   if (!battle.ok) throw new Error(battle.error)
   const chance = newChance(9)
   const player = play.games.player(battle.value, ['bold', 'bold'].map(() => play.games.players[1] ?? 'random') as never)
-  const steps: Step[] = []
+  const steps: AnalysedStep[] = []
   let before = ground.start
   while (steps.length < commands && !before.verdict) {
     const command = player(before, chance)
@@ -55,7 +55,7 @@ describe('a game looked back upon', () => {
 
   test('what one side gains the other loses', async () => {
     const { play, battle, steps } = await played(60)
-    const [{ before: begun }, last] = [steps[0] as Step, steps.at(-1) as Step]
+    const [{ before: begun }, last] = [steps[0] as AnalysedStep, steps.at(-1) as AnalysedStep]
     const [one, other] = ([0, 1] as const).map((side) => chancesOf(play, battle, last.after, side, begun))
     expect((one ?? 0) + (other ?? 0)).toBeCloseTo(1, 9)
   })

@@ -8,7 +8,7 @@ import {
   hitCheck,
   isSmallArms,
   lossAccuracy,
-  type Shot,
+  type ShotTerms,
   softAccuracy,
   type Target,
 } from '../../src/systems/panzer-strike/rules/formulas/accuracy.ts'
@@ -39,7 +39,7 @@ import { PARTS_ALL, reals, sharesOf, told } from './draws.ts'
 const GUN = WEAPONS['75L48']
 const FIRER: Firer = { state: 'positioned', moving: false, suppression: 0, sameTarget: false }
 const TARGET: Target = { state: 'positioned', moving: false, cover: 'none', size: 4, isGun: false }
-const shot = (firer: Partial<Firer> = {}, target: Partial<Target> = {}, range = 16): Shot => ({
+const shot = (firer: Partial<Firer> = {}, target: Partial<Target> = {}, range = 16): ShotTerms => ({
   weapon: GUN,
   range,
   firer: { ...FIRER, ...firer },

@@ -1,4 +1,4 @@
-import { type Ground, type SightMap, sightMap } from '../../src/systems/panzer-strike/rules/geometry/sight.ts'
+import { type SightGround, type SightMap, sightMap } from '../../src/systems/panzer-strike/rules/geometry/sight.ts'
 import { TERRAIN, type TerrainRow } from '../../src/systems/panzer-strike/rules/tables/terrain.ts'
 import type { TerrainId } from '../../src/systems/panzer-strike/rules/terms/types.ts'
 
@@ -14,7 +14,7 @@ const LETTERS: Readonly<Record<string, TerrainId>> = {
 }
 
 /** A ground drawn with a letter a square; `*` is smoke over clear ground. */
-export const groundOf = (...lines: readonly string[]): Ground => {
+export const groundOf = (...lines: readonly string[]): SightGround => {
   const cols = lines[0]?.length ?? 0
   const text = lines.join('')
   const row = (cell: number): TerrainRow => TERRAIN[LETTERS[text[cell] ?? '.'] ?? 'clear']

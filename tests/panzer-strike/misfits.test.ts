@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { misfits } from '../../src/systems/panzer-strike/rules/scenario/misfits.ts'
 import { readPanzerMap } from '../../src/systems/panzer-strike/rules/scenario/map.ts'
-import { type Sheet, sheetSchema } from '../../src/systems/panzer-strike/rules/scenario/sheet.ts'
+import { type ScenarioSheet, sheetSchema } from '../../src/systems/panzer-strike/rules/scenario/sheet.ts'
 
 const read = (path: string): unknown => JSON.parse(readFileSync(`scenarios/panzer-strike/${path}.json`, 'utf8'))
 const STONNE = sheetSchema.parse(read('stonne-1940'))
@@ -10,9 +10,9 @@ const MAP = readPanzerMap(read('maps/stonne'))
 if (!MAP.ok) throw new Error('the map cannot be read')
 const [GERMANS, FRENCH] = STONNE.sides
 const [FIRST, SECOND] = FRENCH.formations
-type Formations = Sheet['sides'][number]['formations']
+type Formations = ScenarioSheet['sides'][number]['formations']
 
-const found = (change: Partial<Sheet>): readonly string[] =>
+const found = (change: Partial<ScenarioSheet>): readonly string[] =>
   misfits({ ...STONNE, ...change }, MAP.value).map(({ path, found: what }) => `${path}: ${what}`)
 const withFrench = (change: object, formations: Formations = FRENCH.formations): readonly string[] =>
   found({ sides: [GERMANS, { ...FRENCH, formations, ...change }] })

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { total } from '../../src/core/calc/breakdown.ts'
 import { factorOf } from '../../src/systems/panzer-strike/rules/formulas/lines.ts'
 import {
-  type Look,
+  type VisibilityTerms,
   searchArc,
   seesRound,
   sightRange,
 } from '../../src/systems/panzer-strike/rules/formulas/visibility.ts'
 import { UNIT_STATES } from '../../src/systems/panzer-strike/rules/terms/states.ts'
 
-const LOOK: Look = {
+const LOOK: VisibilityTerms = {
   visibility: 5,
   pulse: 3,
   spotter: { buttoned: false, skilled: true, level: 1 },
@@ -18,8 +18,8 @@ const LOOK: Look = {
   range: 20,
 }
 const far = (
-  spotter: Partial<Look['spotter']> = {},
-  target: Partial<Look['target']> = {},
+  spotter: Partial<VisibilityTerms['spotter']> = {},
+  target: Partial<VisibilityTerms['target']> = {},
   pulse: 1 | 2 | 3 = 3,
 ): number =>
   total(sightRange({ ...LOOK, pulse, spotter: { ...LOOK.spotter, ...spotter }, target: { ...LOOK.target, ...target } }))

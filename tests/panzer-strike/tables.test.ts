@@ -21,7 +21,7 @@ import { coverOf, TERRAIN } from '../../src/systems/panzer-strike/rules/tables/t
 import { CAPACITY, gunRoom, squadRoom } from '../../src/systems/panzer-strike/rules/tables/transport.ts'
 import { VEHICLES } from '../../src/systems/panzer-strike/rules/tables/vehicles.ts'
 import { isWeaponName, WEAPON_NAMES, WEAPONS } from '../../src/systems/panzer-strike/rules/tables/weapons.ts'
-import type { Plate, TerrainId, UnitType } from '../../src/systems/panzer-strike/rules/terms/types.ts'
+import type { ArmourPlate, TerrainId, UnitType } from '../../src/systems/panzer-strike/rules/terms/types.ts'
 
 const units: readonly UnitType[] = [...VEHICLES, ...GUNS, ...SQUADS]
 const vehicle = (name: string) => VEHICLES.find((one) => one.name === name)!
@@ -123,7 +123,7 @@ describe('guns and squads', () => {
 })
 
 describe('vehicles', () => {
-  const thick = (plate: Plate): number =>
+  const thick = (plate: ArmourPlate): number =>
     typeof plate === 'number' ? plate : plate[0] / Math.cos((plate[1] * Math.PI) / 180)
   /** Told otherwise in the table: rounded down by hand. */
   const BY_HAND = ['PSW-222', 'SPW-251', 'CARRIER', 'L3/35', 'TKS']

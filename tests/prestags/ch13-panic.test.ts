@@ -16,6 +16,7 @@ import { freshState, musterUnits } from '../../src/systems/prestags/rules/setup/
 import type { Command, Event } from '../../src/systems/prestags/rules/terms/types.ts'
 import { combatOf, dead, end, enter, force, lose, meleeOf, no, odds, pendingOf, shaken, stay } from './bench.ts'
 import { mustParse, type Position, type Table, table } from './harness.ts'
+import { share } from '../share.ts'
 
 const LEVEL = 10
 
@@ -559,7 +560,7 @@ describe('together with the rest', () => {
       const ids = units.map((unit) => unit.id)
       const battle = mustParse(composeBattle(frail, map, ['panic'], ids))
       const events: Event[] = []
-      for (let seed = 1; seed <= 2; seed++) {
+      for (let seed = 1; seed <= share(2, 1, 1); seed++) {
         const game = fuzzGame(battle, freshState(units, seededDice(seed)), seed, 12)
         expect({ seed, fault: game.fault }).toEqual({ seed, fault: undefined })
         events.push(...game.history.entries.flatMap((entry) => entry.events))

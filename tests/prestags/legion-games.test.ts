@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { composeBattle } from '../../src/systems/prestags/rules/compose.ts'
 import { parseMap } from '../../src/systems/prestags/rules/scenario/map.ts'
-import { type Fuzzed, fuzzGame } from '../../src/systems/prestags/play/fuzz.ts'
+import { type PrestagsFuzzed, fuzzGame } from '../../src/systems/prestags/play/fuzz.ts'
 import { parseScenario } from '../../src/systems/prestags/rules/scenario/scenario.ts'
 import { freshState, musterUnits } from '../../src/systems/prestags/rules/setup/start.ts'
 import { force } from './bench.ts'
@@ -13,7 +13,7 @@ const near = (hex: string) => ({ stacking: 4, deploy: [{ within: 1, of: [hex] }]
 const map = mustParse(parseMap(JSON.parse(readFileSync('scenarios/prestags/maps/legion.json', 'utf8'))))
 
 /** A whole random game of Romans and Byzantines, a few hexes apart, on the map of Legion. */
-const played = (seed: number, options: readonly string[]): Fuzzed => {
+const played = (seed: number, options: readonly string[]): PrestagsFuzzed => {
   const scenario = mustParse(
     parseScenario({
       id: 'test',
@@ -43,7 +43,7 @@ const played = (seed: number, options: readonly string[]): Fuzzed => {
   return fuzzGame(battle, freshState(units, seededDice(seed)), seed, 10)
 }
 
-const actsOf = ({ history }: Fuzzed): Set<string> =>
+const actsOf = ({ history }: PrestagsFuzzed): Set<string> =>
   new Set(history.entries.flatMap(({ command }) => (command.type === 'act' ? [command.act] : [])))
 
 describe('random games with the rules of Legion', () => {

@@ -16,6 +16,7 @@ import { freshState, musterUnits } from '../../src/systems/prestags/rules/setup/
 import type { Command, Pending } from '../../src/systems/prestags/rules/terms/types.ts'
 import { end, no } from './bench.ts'
 import { mustParse, type Position, type Table, table } from './harness.ts'
+import { share, spread } from '../share.ts'
 
 // Sea in the west, a river to the east along row 05, with a bridge at 0506 and a ford at 0509.
 const map = [
@@ -636,7 +637,7 @@ describe('set-up, badges and the whole', () => {
   })
 
   test.each([
-    [[], 2],
+    [[], share(2, 1, 1)],
     [['panic', 'contact', 'retreat', 'prohibitions'], 1],
     [['facing', 'elevation', 'panic'], 1],
   ] as const)('random games of Hamburg with %s are sound', { timeout: 120_000 }, (options, games) => {
@@ -702,7 +703,7 @@ describe('set-up, badges and the whole', () => {
         ),
       )
       let shots = 0
-      for (const first of [seed * 10 + 4, seed * 10 + 5, seed * 10 + 6]) {
+      for (const first of spread([seed * 10 + 4, seed * 10 + 5, seed * 10 + 6], 1, 1)) {
         const game = fuzzGame(battle, freshState(units, seededDice(first)), first, 20)
         expect({ first, fault: game.fault }).toEqual({ first, fault: undefined })
         for (const { command } of game.history.entries)

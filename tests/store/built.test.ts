@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +10,7 @@ import { leaveTable } from '../../src/store/session.ts'
 import { openCode } from '../../src/store/sharing.ts'
 import { checkText } from '../../src/store/workbench/check.ts'
 import { placedFaults } from '../../src/store/workbench/placed.ts'
+import { headless } from '../cli/headless.ts'
 import { library } from './workbench/files.ts'
 
 /** A browser with one tab: every lock is free. */
@@ -32,14 +32,14 @@ afterEach(leaveTable)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a battle of one’s own as a file', () => {
-  test('is played by the headless runner', () => {
+  test('is played by the headless runner', async () => {
     const path = join(folder, 'own.json')
     writeFileSync(path, text)
-    const ran = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/battle.ts', path], { encoding: 'utf8' })
+    const ran = await headless(path)
     expect([ran.status, ran.stderr]).toEqual([0, ''])
     const broken = join(folder, 'broken.json')
     writeFileSync(broken, text.replace('"nation": "', '"nation": "X'))
-    const told = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/battle.ts', broken], { encoding: 'utf8' })
+    const told = await headless(broken)
     expect([told.status, told.stderr.includes('nation')]).toEqual([2, true])
   })
 

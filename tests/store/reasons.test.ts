@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyCommand } from '../../src/core/engine/vocabulary.ts'
 import type { Why } from '../../src/core/mind/think.ts'
-import { rememberReasons, type Shelf } from '../../src/store/computer/remembering.ts'
+import { rememberReasons, type MemoryShelf } from '../../src/store/computer/remembering.ts'
 import { reasonsFile, toldIn } from '../../src/store/computer/filing.ts'
 import { openReasons } from '../../src/store/computer/reasons.ts'
-import { forgetComputer, type Told, tell, useComputer } from '../../src/store/computer/standing.ts'
+import { forgetComputer, type StandingTold, tell, useComputer } from '../../src/store/computer/standing.ts'
 import { exportText, openFileText } from '../../src/store/exchange.ts'
 import { perform, takeSeat, undo, useGame } from '../../src/store/game.ts'
 import { begin } from './battles.ts'
@@ -38,9 +38,9 @@ const telling = (from: number): void => tell({ game: now().id, side: 0, from, to
 const shown = (): readonly Why[] => openReasons(now(), useComputer.getState().told).flatMap(({ why }) => why)
 
 /** A shelf in memory. */
-const shelf = (kept: Told[] = []) => {
-  const written: { open: readonly Told[]; secret: readonly Told[] }[] = []
-  const made: Shelf = {
+const shelf = (kept: StandingTold[] = []) => {
+  const written: { open: readonly StandingTold[]; secret: readonly StandingTold[] }[] = []
+  const made: MemoryShelf = {
     read: async () => kept,
     write: async (_id, open, secret) => {
       written.push({ open, secret })

@@ -3,7 +3,7 @@ import { type SideIndex, ok, otherSide } from '../../src/core/engine/vocabulary.
 import { putOnTable } from '../../src/store/game.ts'
 import type { Game } from '../../src/store/opened.ts'
 import { resetScreen } from '../../src/store/screen.ts'
-import type { Battle, Course, Hooks } from '../../src/systems/prestags/rules/position/contract.ts'
+import type { Battle, HookCourse, Hooks } from '../../src/systems/prestags/rules/position/contract.ts'
 import { actorOf, stepOf } from '../../src/systems/prestags/rules/position/moment.ts'
 import { happen } from '../../src/systems/prestags/rules/position/progress.ts'
 import type { State, Step } from '../../src/systems/prestags/rules/terms/types.ts'
@@ -31,7 +31,7 @@ const march = (actor: SideIndex): Step => ({
 })
 
 /** Orders of a move are written down, `orders0` and `orders1`. */
-const written: NonNullable<Course['written']> = (progress, command) => {
+const written: NonNullable<HookCourse['written']> = (progress, command) => {
   const { battle, state } = progress
   const side = actorOf(battle, state)
   if (!stepOf(battle, state).secret || command.type !== 'move' || side === undefined) return undefined
@@ -39,7 +39,7 @@ const written: NonNullable<Course['written']> = (progress, command) => {
   return ok(happen(progress, { type: 'remembered', key: `orders${side}`, value: orders } as never))
 }
 
-const conceals: NonNullable<Course['conceals']> = (battle, state, viewer) => {
+const conceals: NonNullable<HookCourse['conceals']> = (battle, state, viewer) => {
   if (!stepOf(battle, state).secret) return state
   const key = `orders${otherSide(viewer)}` as const
   if (state.memo[key] === undefined && state.memo['salt'] === undefined) return state

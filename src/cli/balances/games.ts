@@ -5,7 +5,7 @@ import { battlesNamed, gamesFor, layGround, type Named } from '../tester/games/g
 import type { BalanceArgs } from './args.ts'
 
 /** A game that was played, as a line of the file keeps it. */
-export type Kept = {
+export type KeptGame = {
   /** Path of the battle; of one by lot what kind it is, such as `alliedAssault`. */
   readonly battle: string
   readonly isBuilt: boolean
@@ -21,15 +21,15 @@ export type Kept = {
 }
 
 /** A game that is to be played. */
-export type Due = { readonly key: string; readonly play: () => Promise<Kept> }
+export type Due = { readonly key: string; readonly play: () => Promise<KeptGame> }
 
-export const keyOf = ({ battle, isBuilt, seed, players }: Kept): string =>
+export const keyOf = ({ battle, isBuilt, seed, players }: KeptGame): string =>
   [isBuilt ? 'built' : battle, seed, players].join(' ')
 
 type Json = Readonly<Record<string, unknown>>
-type Told = Pick<Kept, 'battle' | 'isBuilt'>
+type Told = Pick<KeptGame, 'battle' | 'isBuilt'>
 
-const played = async (file: Json, told: Told, args: BalanceArgs, seed: number): Promise<Kept> => {
+const played = async (file: Json, told: Told, args: BalanceArgs, seed: number): Promise<KeptGame> => {
   const laid = layGround(await gamesFor(file), told.battle, file, [])
   if (!laid.ok) throw new Error(laid.text)
   const { winner, verdict, turns, vp, fault } = laid.ground.play(args.players, seed)

@@ -6,7 +6,7 @@ import { play } from '../../systems/panzer-strike/play/play.ts'
 import { fieldOf } from '../../systems/panzer-strike/rules/geometry/field.ts'
 import { type SightMap, sightMap } from '../../systems/panzer-strike/rules/geometry/sight.ts'
 import type { Battle } from '../../systems/panzer-strike/rules/scenario/battle.ts'
-import { type Sheet, type SideSheet, sheetSchema } from '../../systems/panzer-strike/rules/scenario/sheet.ts'
+import { type ScenarioSheet, type SideSheet, sheetSchema } from '../../systems/panzer-strike/rules/scenario/sheet.ts'
 import { LIMITS } from '../../systems/panzer-strike/rules/tables/limits.ts'
 import { library } from '../library.ts'
 import { median, ofCore, timed } from './clock.ts'
@@ -41,7 +41,7 @@ const filled = (side: SideSheet): SideSheet => {
 const hundredEach = (): { readonly battle: Battle; readonly units: readonly [number, number] } => {
   const sheet = sheetSchema.parse(library.scenario(PROKHOROVKA))
   const [axis, allies] = sheet.sides
-  const full: Sheet = { ...sheet, sides: [filled(axis), filled(allies)] }
+  const full: ScenarioSheet = { ...sheet, sides: [filled(axis), filled(allies)] }
   const map = library.map(sheet.map)
   const battle = play.compose(play.begin(full, map, [], seededDice(1)), map)
   if (!battle.ok) throw new Error(battle.error)

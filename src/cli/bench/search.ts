@@ -5,7 +5,7 @@ import { rivals } from './clock.ts'
 import { largeField } from './field.ts'
 
 /** Microseconds a search of everything within `points` movement points, ours and over the objects of honeycomb-grid. */
-export type Search = { readonly points: number; readonly cells: number; readonly ours: number; readonly theirs: number }
+type Search = { readonly points: number; readonly cells: number; readonly ours: number; readonly theirs: number }
 
 const POINTS = 16
 const STARTS = [60 * 30 + 30, 60 * 12 + 40, 60 * 45 + 15, 60 * 20 + 20]

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { AnyCampaigns, Choice } from '../../core/campaign/campaign.ts'
+import type { AnyCampaigns, CampaignChoice } from '../../core/campaign/campaign.ts'
 import { seatOf } from '../../core/mind/players.ts'
 import { MIND_LEVELS } from '../../core/mind/levels.ts'
 
@@ -24,7 +24,7 @@ export type CampaignArgs = {
   readonly points: number
   readonly players: readonly [string, string]
   readonly json: string | undefined
-  readonly choice: Choice
+  readonly choice: CampaignChoice
 }
 
 const OPTIONS = {
@@ -69,7 +69,7 @@ export const fieldsHelp = (campaigns: AnyCampaigns): string =>
     )
     .join('')
 
-const choiceIn = (campaigns: AnyCampaigns, values: Readonly<Record<string, unknown>>): Choice => {
+const choiceIn = (campaigns: AnyCampaigns, values: Readonly<Record<string, unknown>>): CampaignChoice => {
   const asked = Object.fromEntries(
     campaigns.fields({}).flatMap(({ key }) => (typeof values[key] === 'string' ? [[key, values[key]] as const] : [])),
   )

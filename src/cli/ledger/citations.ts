@@ -1,5 +1,5 @@
 import ts from '@typescript/typescript6'
-import type { Source } from './sources.ts'
+import type { CodeFile } from './sources.ts'
 
 /** A place in the code where a case of a rulebook is cited: by a string, or in the comment above a declaration. */
 export type Citation = {
@@ -92,9 +92,9 @@ const mayBeCommented = (node: ts.Node): boolean =>
   ts.isReturnStatement(node) ||
   ts.isExpressionStatement(node)
 
-const trees = new WeakMap<Source, ts.SourceFile>()
+const trees = new WeakMap<CodeFile, ts.SourceFile>()
 
-export const parsed = (source: Source): ts.SourceFile => {
+export const parsed = (source: CodeFile): ts.SourceFile => {
   const tree = trees.get(source) ?? ts.createSourceFile(source.path, source.text, ts.ScriptTarget.Latest, true)
   trees.set(source, tree)
   return tree
@@ -107,7 +107,7 @@ export const parsed = (source: Source): ts.SourceFile => {
  * and in the rooms for the screen, for files and for players (TELLING_PATH). A comment over a declaration or a
  * statement of deciding code decides: that declaration is the rule.
  */
-export const citationsIn = (source: Source, isCase: (text: string) => boolean): readonly Citation[] => {
+export const citationsIn = (source: CodeFile, isCase: (text: string) => boolean): readonly Citation[] => {
   const file = parsed(source)
   const constants = constantsIn(file, isCase)
   const telling = TELLING_PATH.test(source.path)

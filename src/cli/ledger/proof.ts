@@ -1,5 +1,5 @@
 import { mutationsOf } from '../mutate/mutants.ts'
-import type { Fate } from '../mutate/fates.ts'
+import type { MutantFate } from '../mutate/fates.ts'
 import { type Options, prove, type TestsAsked } from '../mutate/run.ts'
 import type { Signatures } from '../mutate/takeAway.ts'
 import type { Book } from '../../core/engine/book.ts'
@@ -11,7 +11,7 @@ import { sourcesIn } from './sources.ts'
 export const nameOf = ({ prefix }: Book, number: string): string => `${prefix}${number}`
 
 /** One way of taking a rule away at one place, and how it fared. */
-export type Trial = { readonly place: string; readonly fate: Fate }
+export type Trial = { readonly place: string; readonly fate: MutantFate }
 
 /** What became of a case: `undecided` where no code that could be taken out cites it, though it is no permission. */
 export type Finding = {
@@ -67,7 +67,7 @@ const findingOf = (
   ledger: Ledger,
   number: string,
   mutations: readonly Mutation[],
-  fates: ReadonlyMap<number, Fate>,
+  fates: ReadonlyMap<number, MutantFate>,
 ): Finding => {
   const { book } = ledger
   const trials = mutations
@@ -92,7 +92,7 @@ export const proofOf = async (
     return { ledger, numbers, mutations }
   })
   const all = parts.flatMap(({ mutations }) => mutations)
-  const fates = all.length > 0 ? await prove(all, options) : new Map<number, Fate>()
+  const fates = all.length > 0 ? await prove(all, options) : new Map<number, MutantFate>()
   return parts.flatMap(({ ledger, numbers, mutations }) =>
     numbers.map((number) => findingOf(ledger, number, mutations, fates)),
   )

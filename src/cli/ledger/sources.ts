@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** A file of the project: its path from the root, with slashes, and its text. */
-export type Source = { readonly path: string; readonly text: string }
+export type CodeFile = { readonly path: string; readonly text: string }
 
 /** The indexes of the rulebooks name every case and decide nothing. */
 const INDEXES = ['rules.ts', 'exclusive.ts', 'alternate.ts']
 const isIndex = (path: string): boolean =>
   /^src\/systems\/[^/]+\/rules\/terms\/[^/]+$/.test(path) && INDEXES.includes(path.split('/').at(-1) ?? '')
 
-const read = (folder: string): readonly Source[] =>
+const read = (folder: string): readonly CodeFile[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(folder, name).replaceAll('\\', '/'))
@@ -20,10 +20,10 @@ const read = (folder: string): readonly Source[] =>
     .sort()
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
 
-const folders = new Map<string, readonly Source[]>()
+const folders = new Map<string, readonly CodeFile[]>()
 
 /** The TypeScript files in a folder and below it, read once. */
-export const sourcesIn = (folder: string): readonly Source[] => {
+export const sourcesIn = (folder: string): readonly CodeFile[] => {
   const sources = folders.get(folder) ?? read(folder)
   folders.set(folder, sources)
   return sources

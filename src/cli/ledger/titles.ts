@@ -1,6 +1,6 @@
 import type { Book } from '../../core/engine/book.ts'
 import { SYSTEMS } from '../../systems/index.ts'
-import type { Source } from './sources.ts'
+import type { CodeFile } from './sources.ts'
 
 /** The first argument of a call, when it is a string: the title of a test among others. Skipped tests prove nothing. */
 const TITLE = /(?<!\.(?:skip|todo|fails))\(\s*(?:'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`)/g
@@ -22,7 +22,7 @@ const countsFor = ({ prefix, tests }: Book, path: string): boolean => {
 }
 
 /** Cases that titles of tests name, each with the files that do. */
-export const namingFiles = (book: Book, tests: readonly Source[]): ReadonlyMap<string, readonly string[]> => {
+export const namingFiles = (book: Book, tests: readonly CodeFile[]): ReadonlyMap<string, readonly string[]> => {
   const named = new Map<string, string[]>()
   for (const { path, text } of tests.filter((each) => countsFor(book, each.path)))
     for (const number of new Set(casesNamed(book, titlesIn(text))))

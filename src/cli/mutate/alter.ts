@@ -1,6 +1,6 @@
 import ts from '@typescript/typescript6'
 import { TELLING_PARTS } from '../ledger/citations.ts'
-import type { Edit } from './takeAway.ts'
+import type { CodeEdit } from './takeAway.ts'
 
 /** A small change of the code, such as a slip of the hand would make. */
 export type Alteration = {
@@ -10,7 +10,7 @@ export type Alteration = {
   readonly becomes: string
   /** From 1. */
   readonly line: number
-  readonly edit: Edit
+  readonly edit: CodeEdit
 }
 
 const NEIGHBOURS: Readonly<Record<string, string>> = {

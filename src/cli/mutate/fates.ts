@@ -1,7 +1,7 @@
 import type { LongTest, TestKey, WorkerReport } from './order.ts'
 
 /** How a mutant fared. `crashed`: the program broke, which proves nothing. `unreached`: no test came by. */
-export type Fate = { readonly kind: 'noticed' | 'unnoticed' | 'crashed' | 'unreached'; readonly by?: string }
+export type MutantFate = { readonly kind: 'noticed' | 'unnoticed' | 'crashed' | 'unreached'; readonly by?: string }
 
 type Numbered = { readonly id: number }
 
@@ -51,7 +51,7 @@ export class Fates {
     return !this.noticed.has(id) && !this.crashed.has(id)
   }
 
-  of({ id }: Numbered): Fate {
+  of({ id }: Numbered): MutantFate {
     const by = this.noticed.get(id)
     if (by !== undefined) return { kind: 'noticed', by }
     if (this.crashed.has(id)) return { kind: 'crashed' }

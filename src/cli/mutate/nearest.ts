@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import { type Source, sourcesIn } from '../ledger/sources.ts'
+import { type CodeFile, sourcesIn } from '../ledger/sources.ts'
 
 /** Test files that are asked about a change: first the nearest, then all. */
 export type Askable = { readonly nearest: readonly string[]; readonly all: readonly string[] }
@@ -12,11 +12,11 @@ const NOT_ASKED = /^tests\/(?:ui|store|fuzz|e2e|house)\b|^tests\/cli\/|^tests\/l
 const citesIn = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(/(?<![\d.])\d{1,2}\.\d{1,2}(?:\.\d{1,2})?(?![\d.])/g)].map(([number]) => number))
 
-const importsOf = ({ path, text }: Source): readonly string[] =>
+const importsOf = ({ path, text }: CodeFile): readonly string[] =>
   [...text.matchAll(/from '(\.[^']+)'/g)].map(([, target = '']) => join(dirname(path), target).replaceAll('\\', '/'))
 
 /** How often a test file names, in titles, a case that the file cites; one point for an import of the file itself. */
-const nearness = (test: Source, path: string, cites: ReadonlySet<string>): number => {
+const nearness = (test: CodeFile, path: string, cites: ReadonlySet<string>): number => {
   const titles = [...test.text.matchAll(/\[([^\]\n]+)\]/g)].flatMap(([, names = '']) => [...citesIn(names)])
   return titles.filter((number) => cites.has(number)).length + (importsOf(test).includes(path) ? 1 : 0)
 }
@@ -24,7 +24,7 @@ const nearness = (test: Source, path: string, cites: ReadonlySet<string>): numbe
 const systemOf = (path: string): string => path.split('/')[2] ?? ''
 
 /** Tests of one system, and what is common to all; the tests of the other systems know nothing of it. */
-const testsOf = (system: string): readonly Source[] =>
+const testsOf = (system: string): readonly CodeFile[] =>
   sourcesIn('tests').filter(
     ({ path, text }) =>
       TEST.test(path) &&
@@ -32,7 +32,7 @@ const testsOf = (system: string): readonly Source[] =>
       (path.startsWith(`tests/${system}/`) || text.includes(`systems/${system}/`)),
   )
 
-export const testsFor = ({ path, text }: Source): Askable => {
+export const testsFor = ({ path, text }: CodeFile): Askable => {
   const tests = testsOf(systemOf(path))
   const cites = citesIn(text)
   const near = tests

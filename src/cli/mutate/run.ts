@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Vitest } from 'vitest/node'
 import { ask, openVitest, ROOT } from './ask.ts'
-import { type Fate, Fates, longPlan } from './fates.ts'
+import { type MutantFate, Fates, longPlan } from './fates.ts'
 import type { MutantWanted, TestKey, WorkOrder } from './order.ts'
 import type { Mutant } from './weave.ts'
 
@@ -127,7 +127,7 @@ const askAll = async (proof: Proof, asked: readonly TestsAsked[], options: Optio
 export const prove = async (
   asked: readonly TestsAsked[],
   options: Options = {},
-): Promise<ReadonlyMap<number, Fate>> => {
+): Promise<ReadonlyMap<number, MutantFate>> => {
   const { folder = ROOT, patience = DEFAULTS.patience, longest = DEFAULTS.longest } = options
   const kept = mkdtempSync(join(tmpdir(), 'testudo-mutants-'))
   const vitest = await openVitest(asked, folder)

@@ -5,7 +5,7 @@ import { sourcesIn } from '../ledger/sources.ts'
 import { type Alteration, alterationsIn } from './alter.ts'
 import { EQUIVALENT } from './equivalent.ts'
 import { testsFor } from './nearest.ts'
-import type { Fate } from './fates.ts'
+import type { MutantFate } from './fates.ts'
 import { prove, type TestsAsked } from './run.ts'
 
 export type MutantChoice = {
@@ -16,9 +16,9 @@ export type MutantChoice = {
 }
 
 /** A change at its place, and how it fared. */
-export type TriedMutant = Alteration & { readonly path: string; readonly fate: Fate }
+export type TriedMutant = Alteration & { readonly path: string; readonly fate: MutantFate }
 
-export type Score = {
+export type MutationScore = {
   readonly tried: readonly TriedMutant[]
   readonly survivors: readonly TriedMutant[]
   /** Changes that nobody can notice, with the reason; they do not count. */
@@ -40,7 +40,7 @@ const places = (file: string | undefined): readonly (Alteration & { readonly pat
 const whyOf = ({ path, was, becomes }: TriedMutant): string | undefined =>
   EQUIVALENT.find((one) => one.path === path && one.was === was && one.becomes === becomes)?.why
 
-export const scoreOf = (tried: readonly TriedMutant[]): Score => {
+export const scoreOf = (tried: readonly TriedMutant[]): MutationScore => {
   const left = tried.filter(({ fate }) => fate.kind === 'unnoticed' || fate.kind === 'unreached')
   const equivalent = left.flatMap((one) => {
     const why = whyOf(one)
@@ -55,7 +55,7 @@ export const scoreOf = (tried: readonly TriedMutant[]): Score => {
 export const mutationScore = async (
   { sample, seed, file }: MutantChoice,
   progress: (text: string) => void,
-): Promise<Score> => {
+): Promise<MutationScore> => {
   const chosen = drawn(places(file), sample, seed)
   if (chosen.length === 0) throw new Error(`There is nothing to change in the rules at "${file}".`)
   const asked = chosen.map((one, id): TestsAsked => {

@@ -2,7 +2,7 @@ import ts from '@typescript/typescript6'
 import { neutrals, type Signature, signatureOf } from './neutral.ts'
 
 /** One change of a file: the text from `start` to `end` becomes what `made` makes of it where `on` holds. */
-export type Edit = {
+export type CodeEdit = {
   readonly start: number
   readonly end: number
   readonly made: (text: string, on: string) => string
@@ -12,14 +12,14 @@ export type Edit = {
 
 export type Signatures = ReadonlyMap<string, Signature>
 
-const at = (node: ts.Node, made: Edit['made']): Edit => ({ start: node.getStart(), end: node.getEnd(), made })
-const around = (node: ts.Node, made: Edit['made']): Edit => ({ ...at(node, made), outer: true })
+const at = (node: ts.Node, made: CodeEdit['made']): CodeEdit => ({ start: node.getStart(), end: node.getEnd(), made })
+const around = (node: ts.Node, made: CodeEdit['made']): CodeEdit => ({ ...at(node, made), outer: true })
 
-const instead = (node: ts.Node, value: string): Edit => at(node, (text, on) => `(${on} ? (${value}) : (${text}))`)
-const leftOut = (element: ts.Node): Edit => around(element, (text, on) => `...(${on} ? [] : [${text}])`)
-const propertyOut = (property: ts.Node): Edit => around(property, (text, on) => `...(${on} ? {} : {${text}})`)
-const skipped = (statement: ts.Node): Edit => around(statement, (text, on) => `if (!${on}) { ${text} }`)
-const returning = (body: ts.Block, value: string): Edit => {
+const instead = (node: ts.Node, value: string): CodeEdit => at(node, (text, on) => `(${on} ? (${value}) : (${text}))`)
+const leftOut = (element: ts.Node): CodeEdit => around(element, (text, on) => `...(${on} ? [] : [${text}])`)
+const propertyOut = (property: ts.Node): CodeEdit => around(property, (text, on) => `...(${on} ? {} : {${text}})`)
+const skipped = (statement: ts.Node): CodeEdit => around(statement, (text, on) => `if (!${on}) { ${text} }`)
+const returning = (body: ts.Block, value: string): CodeEdit => {
   const start = body.getStart() + 1
   return { start, end: start, made: (_text, on) => ` if (${on}) return ${value}; ` }
 }
@@ -38,11 +38,11 @@ const choosesWords = (node: ts.ConditionalExpression, from: ts.Node): boolean =>
   return isCite(from) && isCite(node.whenTrue) && isCite(node.whenFalse)
 }
 
-const neverTrue = (condition: ts.Node): Edit => instead(condition, 'false')
-const alwaysTrue = (condition: ts.Node): Edit => instead(condition, 'true')
+const neverTrue = (condition: ts.Node): CodeEdit => instead(condition, 'false')
+const alwaysTrue = (condition: ts.Node): CodeEdit => instead(condition, 'true')
 
 /** Two ways, or a way that is taken or not: the way to the citation is closed. */
-const closed = (parent: ts.Node, from: ts.Node): Edit | undefined => {
+const closed = (parent: ts.Node, from: ts.Node): CodeEdit | undefined => {
   if (ts.isConditionalExpression(parent) && from !== parent.condition && !choosesWords(parent, from))
     return from === parent.whenTrue ? neverTrue(parent.condition) : alwaysTrue(parent.condition)
   if (ts.isIfStatement(parent) && from !== parent.expression)
@@ -54,7 +54,7 @@ const closed = (parent: ts.Node, from: ts.Node): Edit | undefined => {
 }
 
 /** One of several: an event among those that happen, a line of a sum, a row of a table. */
-const dropped = (parent: ts.Node, from: ts.Node): Edit | undefined => {
+const dropped = (parent: ts.Node, from: ts.Node): CodeEdit | undefined => {
   if (ts.isArrayLiteralExpression(parent) && !ts.isStringLiteral(from)) return leftOut(from)
   if (ts.isCallExpression(parent) && calledName(parent) === 'happen' && from !== parent.arguments[0])
     return leftOut(from)
@@ -63,7 +63,7 @@ const dropped = (parent: ts.Node, from: ts.Node): Edit | undefined => {
 }
 
 /** A call whose work is not done. */
-const idle = (node: ts.Node, signatures: Signatures): Edit | undefined => {
+const idle = (node: ts.Node, signatures: Signatures): CodeEdit | undefined => {
   if (!ts.isCallExpression(node)) return undefined
   const signature = signatures.get(calledName(node) ?? '')
   const values = node.arguments.map((one) => one.getText())
@@ -72,7 +72,7 @@ const idle = (node: ts.Node, signatures: Signatures): Edit | undefined => {
 }
 
 /** A function that does nothing, by what it gives. */
-const doingNothing = (made: Function): readonly Edit[] => {
+const doingNothing = (made: Function): readonly CodeEdit[] => {
   const { body } = made
   const signature = signatureOf(made)
   const values = neutrals(
@@ -84,8 +84,8 @@ const doingNothing = (made: Function): readonly Edit[] => {
 }
 
 /** The smallest change that takes away what a citation decides; undefined where none is known. */
-export const withoutCited = (cited: ts.Node, signatures: Signatures): Edit | undefined => {
-  let call: Edit | undefined
+export const withoutCited = (cited: ts.Node, signatures: Signatures): CodeEdit | undefined => {
+  let call: CodeEdit | undefined
   for (let from = cited; !ts.isSourceFile(from.parent); from = from.parent) {
     const { parent } = from
     const edit = closed(parent, from) ?? dropped(parent, from)
@@ -110,7 +110,7 @@ const numbersIn = (node: ts.Node): readonly ts.NumericLiteral[] => {
 }
 
 /** A table with every number one higher, or its list empty, or the other way round: not what is printed. */
-const misprinted = (value: ts.Expression): readonly (readonly Edit[])[] => {
+const misprinted = (value: ts.Expression): readonly (readonly CodeEdit[])[] => {
   const inner = ts.isAsExpression(value) || ts.isSatisfiesExpression(value) ? value.expression : value
   const numbers = numbersIn(inner)
   if (numbers.length > 0) return [numbers.map((one) => at(one, (text, on) => `(${text} + (${on} ? 1 : 0))`))]
@@ -120,13 +120,13 @@ const misprinted = (value: ts.Expression): readonly (readonly Edit[])[] => {
 }
 
 /** What is given back is not worked out, or by one way only. */
-const withoutGiven = (given: ts.Expression, signatures: Signatures): readonly (readonly Edit[])[] => {
+const withoutGiven = (given: ts.Expression, signatures: Signatures): readonly (readonly CodeEdit[])[] => {
   if (ts.isConditionalExpression(given)) return [[neverTrue(given.condition)], [alwaysTrue(given.condition)]]
   const call = idle(given, signatures)
   return call ? [[call]] : []
 }
 
-const madeIn = (declaration: ts.VariableDeclaration, signatures: Signatures): readonly (readonly Edit[])[] => {
+const madeIn = (declaration: ts.VariableDeclaration, signatures: Signatures): readonly (readonly CodeEdit[])[] => {
   const { initializer } = declaration
   if (!initializer) return []
   if (isFunction(initializer)) return doingNothing(initializer).map((edit) => [edit])
@@ -145,7 +145,7 @@ const rowsFrom = (row: ts.PropertyAssignment): readonly ts.Node[] => {
 }
 
 /** Ways of taking away what a declaration or statement does; each is a mutant by itself. */
-export const withoutCommented = (node: ts.Node, signatures: Signatures): readonly (readonly Edit[])[] => {
+export const withoutCommented = (node: ts.Node, signatures: Signatures): readonly (readonly CodeEdit[])[] => {
   if (ts.isVariableStatement(node)) return node.declarationList.declarations.flatMap((one) => madeIn(one, signatures))
   if (isFunction(node)) return doingNothing(node).map((edit) => [edit])
   if (ts.isIfStatement(node)) return [[neverTrue(node.expression)]]

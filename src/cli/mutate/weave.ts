@@ -1,9 +1,9 @@
-import type { Edit } from './takeAway.ts'
+import type { CodeEdit } from './takeAway.ts'
 
 /** Some edits of one file that are made together, under a number. */
-export type Mutant = { readonly id: number; readonly path: string; readonly edits: readonly Edit[] }
+export type Mutant = { readonly id: number; readonly path: string; readonly edits: readonly CodeEdit[] }
 
-type Piece = Edit & { readonly id: number }
+type Piece = CodeEdit & { readonly id: number }
 
 /** Outer pieces before those inside them; a place may be left out once only. */
 const byPlace = (a: Piece, b: Piece): number =>

@@ -1,5 +1,5 @@
 /** What an editor may offer for an entry, and must not take otherwise: names that the program knows. */
-export type Lists = Readonly<Record<string, readonly string[]>>
+export type SchemaLists = Readonly<Record<string, readonly string[]>>
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -41,7 +41,7 @@ const entries = (schema: Json, change: (name: string, inner: unknown) => unknown
   Object.fromEntries(Object.entries(schema).map(([name, inner]) => [name, change(name, inner)]))
 
 /** Puts lists of names to the entries of a schema, wherever an entry of that name takes any string. */
-export const withLists = (schema: Json, lists: Lists): Json => {
+export const withLists = (schema: Json, lists: SchemaLists): Json => {
   const defs = isJson(schema['$defs']) ? schema['$defs'] : {}
   const walked = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walked)

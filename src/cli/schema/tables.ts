@@ -62,11 +62,11 @@ const codesTable = (codes: readonly Code[]): string =>
   )
 
 /** A system of which the tables tell: its name for people, and what its makers know. */
-export type Told = { readonly title: string; readonly desk: Desk }
+export type DeskTold = { readonly title: string; readonly desk: Desk }
 
 const part = (title: string, inner: string): readonly string[] => [`### ${title}`, '', inner, '']
 
-const systemPart = ({ title, desk }: Told): readonly string[] => [
+const systemPart = ({ title, desk }: DeskTold): readonly string[] => [
   `## ${title}`,
   '',
   ...part('Options', optionsTable(desk)),
@@ -77,7 +77,7 @@ const systemPart = ({ title, desk }: Told): readonly string[] => [
 ]
 
 /** The page of names, as `npm run schema` writes it. */
-export const namesPage = (systems: readonly Told[]): string =>
+export const namesPage = (systems: readonly DeskTold[]): string =>
   [
     '# Names in battle files',
     '',

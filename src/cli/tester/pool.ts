@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const SCRIPT = fileURLToPath(new URL('../battleChild.ts', import.meta.url))
 
-export type Work<T, R> = {
+type Work<T, R> = {
   readonly tasks: readonly T[]
   readonly jobs: number
   /** What every process is told before its first task. */

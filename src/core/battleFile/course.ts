@@ -7,31 +7,31 @@ import { type SideNames, sideName, type WrittenEvent } from './words.ts'
 import { labels } from './write.ts'
 
 /** What names things in the files of a battle. */
-export type Names = { readonly sides: SideNames; readonly board: Board; readonly sequence: Sequence }
+export type CourseNames = { readonly sides: SideNames; readonly board: Board; readonly sequence: Sequence }
 
 /** A fact for everybody, or for one side. */
-const toldTo = ({ sides }: Names, side: SideIndex | undefined): string =>
+const toldTo = ({ sides }: CourseNames, side: SideIndex | undefined): string =>
   side === undefined ? 'both' : sideName(sides, side)
 
 /** A step by its kind and whose it is. */
-const writeStep = (names: Names, step: Step | undefined): WrittenEvent => ({
+const writeStep = (names: CourseNames, step: Step | undefined): WrittenEvent => ({
   step: step?.kind,
   side: toldTo(names, step?.owner),
 })
 
-export const writeVerdict = ({ sides }: Names, { winner, title, reasons }: Verdict): WrittenEvent => ({
+export const writeVerdict = ({ sides }: CourseNames, { winner, title, reasons }: Verdict): WrittenEvent => ({
   winner: winner === undefined ? 'draw' : sideName(sides, winner),
   title,
   reasons,
 })
 
-const writeOption = ({ board }: Names, option: ChoiceOption): WrittenEvent => ({
+const writeOption = ({ board }: CourseNames, option: ChoiceOption): WrittenEvent => ({
   ...option,
   cells: labels(board, option.cells),
 })
 
 /** A decision that somebody has to take. */
-export const writeAsked = (names: Names, asked: Asked): WrittenEvent => {
+export const writeAsked = (names: CourseNames, asked: Asked): WrittenEvent => {
   const side = sideName(names.sides, asked.side)
   switch (asked.kind) {
     case 'choice':
@@ -49,7 +49,7 @@ type Common = Exclude<
 >
 
 /** An event of the course of play, the same in every system. */
-export const writeCourse = (names: Names, event: Common | StepBegan): WrittenEvent => {
+export const writeCourse = (names: CourseNames, event: Common | StepBegan): WrittenEvent => {
   const { steps } = names.sequence
   switch (event.type) {
     case 'told':
@@ -95,7 +95,7 @@ type Stand = {
 }
 
 /** What every state tells: its moment, who acts, and how it ended. */
-export const writeMoment = (names: Names, state: Stand, actor: SideIndex | undefined): WrittenEvent => ({
+export const writeMoment = (names: CourseNames, state: Stand, actor: SideIndex | undefined): WrittenEvent => ({
   turn: state.turn,
   ...writeStep(names, names.sequence.steps[state.step]),
   actor: sideName(names.sides, actor),

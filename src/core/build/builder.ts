@@ -4,7 +4,7 @@ import type { MapDesk } from './desk.ts'
 import type { Field, FieldGroup, Option } from './fields.ts'
 
 /** What is wrong with a plan: where (the id of a field, or what begins with it), in words, by which paragraph. */
-export type Fault = { readonly at: string; readonly text: string; readonly cite: string }
+export type PlanFault = { readonly at: string; readonly text: string; readonly cite: string }
 
 /** A step of the way. `fields` has nothing but fields; the others have a page of their own. */
 type PageKind = 'fields' | 'map' | 'forces' | 'units' | 'deployment' | 'ready'
@@ -96,7 +96,7 @@ export type Put =
   | { readonly kind: 'objective' }
 
 /** The deployment as it is drawn: whose columns, up to where, and what lies there. */
-export type Ground = {
+export type BuilderGround = {
   /** First and last column, from 0, of each side as the book has it. */
   readonly columns: readonly [readonly [number, number], readonly [number, number]]
   /** Label of the cell of the objective. */
@@ -118,7 +118,7 @@ export type Builder<P extends object = object> = {
   pages(plan: P): readonly Page[]
   /** A field set; what does not go with it any more is set to what does. */
   set(plan: P, field: string, value: string | number): P
-  faults(plan: P): readonly Fault[]
+  faults(plan: P): readonly PlanFault[]
   name(plan: P): string
   sides(plan: P): readonly [string, string]
 
@@ -144,7 +144,7 @@ export type Builder<P extends object = object> = {
   /** How its map is drawn by hand. */
   readonly desk: MapDesk<P>
 
-  ground(plan: P): Ground
+  ground(plan: P): BuilderGround
   put(plan: P, what: Put, cell: string): Result<P, Refusal>
   /** Everything of a side stands where the computer puts it. */
   rearrange(plan: P, side: SideIndex): P

@@ -8,13 +8,13 @@ import type { CampaignPage } from './page.ts'
 export type AnyCampaign = object
 
 /** Something that is settled before a campaign begins; what can be chosen depends on what was chosen before. */
-export type Field = {
+export type CampaignField = {
   readonly key: string
   readonly label: string
   readonly value: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
-export type Choice = Readonly<Record<string, string>>
+export type CampaignChoice = Readonly<Record<string, string>>
 
 /** A battle of a campaign as files have it, and the side that the player leads. */
 export type CampaignBattle = { readonly file: unknown; readonly map: unknown; readonly side: SideIndex }
@@ -25,8 +25,8 @@ export type PlayedGame = Pick<History<AnyState, AnyCommand, AnyEvent>, 'start' |
 /** Campaigns of a rule system: battles of one force, one after the other. Nothing is thrown but by the campaign's own dice. */
 export type Campaigns<C = AnyCampaign> = {
   /** What is chosen, in order; a choice that does not fit is replaced by one that does. */
-  readonly fields: (choice: Choice) => readonly Field[]
-  readonly begin: (choice: Choice, seed: number) => Result<C, Refusal>
+  readonly fields: (choice: CampaignChoice) => readonly CampaignField[]
+  readonly begin: (choice: CampaignChoice, seed: number) => Result<C, Refusal>
   readonly decide: (campaign: C, command: AnyCommand) => Result<C, Refusal>
   readonly page: (campaign: C) => CampaignPage
   /** The battle that is to be fought; undefined at other times. The same campaign always gives the same one. */

@@ -13,7 +13,7 @@ export type Action = {
 }
 
 /** One of several things to be done to a unit, picked from a list. */
-export type Pick = { readonly label: string; readonly options: readonly Action[] }
+export type PagePick = { readonly label: string; readonly options: readonly Action[] }
 
 /** A number of the campaign, as it is shown on top. */
 export type Figure = { readonly label: string; readonly value: string; readonly note?: string }
@@ -29,7 +29,7 @@ export type Member = {
   readonly stars: number
   readonly isLost: boolean
   readonly actions: readonly Action[]
-  readonly picks: readonly Pick[]
+  readonly picks: readonly PagePick[]
 }
 
 /** How many there are of so many, and the step to one less or one more. */
@@ -42,7 +42,7 @@ export type Size = {
 }
 
 /** Units under one headquarters. */
-export type Group = {
+export type PageGroup = {
   readonly key: string
   readonly title: string
   readonly note: string
@@ -96,7 +96,7 @@ export type Plot = {
 }
 
 /** How many there are of each; some have a picture. */
-export type Bars = {
+export type PageBars = {
   readonly title: string
   readonly bars: readonly { readonly label: string; readonly count: number; readonly face?: Face }[]
 }
@@ -113,12 +113,12 @@ export type CampaignPage = {
   readonly news: readonly string[]
   readonly figures: readonly Figure[]
   readonly line: readonly Stop[]
-  readonly groups: readonly Group[]
+  readonly groups: readonly PageGroup[]
   /** The most seasoned units, the best first. */
   readonly veterans: readonly Member[]
   readonly market?: Market
   readonly plots: readonly Plot[]
-  readonly bars: readonly Bars[]
+  readonly bars: readonly PageBars[]
   /** The one obvious next step; undefined in a battle and at the end. */
   readonly go?: Action
   readonly also: readonly Action[]

@@ -5,14 +5,14 @@ import { commandNext } from '../engine/runs.ts'
 import { withMinds } from '../mind/players.ts'
 import type { AnyPlay } from '../play/play.ts'
 import type { AnyBattle } from '../table/look.ts'
-import type { AnyCampaign, AnyCampaigns, CampaignBattle, Choice, PlayedGame } from './campaign.ts'
+import type { AnyCampaign, AnyCampaigns, CampaignBattle, CampaignChoice, PlayedGame } from './campaign.ts'
 
 /** Longer than any battle: one that goes on is no battle. */
 const LONGEST = 5000
 
 /** What a campaign is played with: names of players as in other games without a screen, the player of the campaign first. */
 export type CampaignRun = {
-  readonly choice: Choice
+  readonly choice: CampaignChoice
   readonly seed: number
   readonly battles: number
   /** What the core force is raised to; undefined for what is usual. */

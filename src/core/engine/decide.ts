@@ -8,7 +8,7 @@ import type { View } from './view.ts'
 import { type AnyCommand, err, ok, type Refusal, type Result, type SideIndex, type Step } from './vocabulary.ts'
 
 /** Where the commands of a rulebook have their place, for refusals: “Nobody can move in the step …”. */
-export type Places<T extends string, Case extends string = string> = {
+export type CommandHomes<T extends string, Case extends string = string> = {
   readonly homes: Readonly<Record<T | 'endStep', { readonly cite: Case; readonly words: string }>>
   /** Paragraph under which nothing can be done any more. */
   readonly over: Case
@@ -29,7 +29,7 @@ const firstThis = (asked: Asked): string => {
 
 /** Whether a kind of command has its place now: the step of the sequence, or the decision asked for. */
 const legalMoment = <T extends string>(
-  { homes, over, wrongStep }: Places<T>,
+  { homes, over, wrongStep }: CommandHomes<T>,
   battle: Staged,
   moment: Moment,
   type: T,
@@ -56,7 +56,7 @@ type Unseen<B, S, C, E> = Pick<View<B, S, C, E>, 'hides' | 'state'> & {
 
 /** What a system knows of its commands. */
 export type Judges<B, S, C extends AnyCommand, E> = {
-  readonly places: Places<C['type']>
+  readonly places: CommandHomes<C['type']>
   readonly shapes: Shapes<C>
   /** Left out where everybody sees everything. */
   readonly unseen?: Unseen<B, S, C, E>

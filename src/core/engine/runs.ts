@@ -2,7 +2,7 @@ import type { System } from './system.ts'
 import type { AnyCommand, AnyEvent, SideIndex } from './vocabulary.ts'
 
 /** A game as those see it who play it without a screen. */
-export type Seat<B, S, C extends AnyCommand, E extends AnyEvent> = {
+type Seat<B, S, C extends AnyCommand, E extends AnyEvent> = {
   readonly system: Pick<System<B, S, C, E>, 'runs' | 'view'>
   /** Who acts; undefined where nobody or both do. */
   readonly actor: (battle: B, state: S) => SideIndex | undefined

@@ -4,22 +4,22 @@ import type { AnyCommand, UnitId } from './vocabulary.ts'
 type Odd = { readonly found: unknown }
 
 /** What an entry of a command is to be, in words; `odd` says what of a value does not fit. */
-export type Kind = {
+export type ShapeKind = {
   readonly words: string
   readonly odd: (value: unknown) => Odd | undefined
   /** The kind of an entry that may be left out. */
-  readonly optional?: Kind
+  readonly optional?: ShapeKind
   /** The words that may stand there, where they are few. */
   readonly choices?: readonly string[]
   /** What each thing of a list has. */
   readonly each?: Entries
 }
 
-type Entries = Readonly<Record<string, Kind>>
+type Entries = Readonly<Record<string, ShapeKind>>
 
 /** The entries of every command of a system, besides its type. */
 export type Shapes<C extends AnyCommand> = {
-  readonly [T in C['type']]: { readonly [K in Exclude<keyof Extract<C, { readonly type: T }>, 'type'>]-?: Kind }
+  readonly [T in C['type']]: { readonly [K in Exclude<keyof Extract<C, { readonly type: T }>, 'type'>]-?: ShapeKind }
 }
 
 // As many as a battle file may name: what is accepted can be written down.
@@ -29,12 +29,12 @@ const NAME = 40
 const UNIT = /^[A-Za-z0-9-]{1,20}$/
 const OPTION = 80
 
-const kind = (words: string, fits: (value: unknown) => boolean): Kind => ({
+const kind = (words: string, fits: (value: unknown) => boolean): ShapeKind => ({
   words,
   odd: (value) => (fits(value) ? undefined : { found: value }),
 })
 
-const textOf = (words: string, most: number): Kind =>
+const textOf = (words: string, most: number): ShapeKind =>
   kind(words, (value) => typeof value === 'string' && value.length <= most)
 
 export const unit = kind('the name of a unit', (value) => typeof value === 'string' && UNIT.test(value))
@@ -51,15 +51,15 @@ export const cell = kind('a place on the map', Number.isSafeInteger)
 export const die = kind('a throw of a die', Number.isSafeInteger)
 
 /** One of a few words. */
-export const oneOf = (choices: readonly string[]): Kind => ({
+export const oneOf = (choices: readonly string[]): ShapeKind => ({
   ...kind(`one of ${choices.join(', ')}`, (value) => typeof value === 'string' && choices.includes(value)),
   choices,
 })
 
-export const optional = (entry: Kind): Kind => ({ ...entry, optional: entry })
+export const optional = (entry: ShapeKind): ShapeKind => ({ ...entry, optional: entry })
 
 /** A list, at most so long, in which nothing is left out. */
-const listOf = (words: string, each: Kind, most = MOST): Kind => ({
+const listOf = (words: string, each: ShapeKind, most = MOST): ShapeKind => ({
   words,
   odd: (value) => {
     if (!Array.isArray(value) || value.length > most) return { found: value }
@@ -78,11 +78,11 @@ export const dice = listOf('throws of dice', die, MOST_DICE)
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-type Fault = { readonly key: string; readonly odd: Odd; readonly kind: Kind | undefined }
+type Fault = { readonly key: string; readonly odd: Odd; readonly kind: ShapeKind | undefined }
 
 const faultIn = (entries: Entries, value: Readonly<Record<string, unknown>>): Fault | undefined => {
   for (const key in entries) {
-    const kind = entries[key] as Kind
+    const kind = entries[key] as ShapeKind
     const there = value[key]
     if (there === undefined && kind.optional) continue
     const odd = kind.odd(there)
@@ -94,7 +94,7 @@ const faultIn = (entries: Entries, value: Readonly<Record<string, unknown>>): Fa
 }
 
 /** A list of things that have these entries and no other. */
-export const listWith = (words: string, entries: Entries): Kind => ({
+export const listWith = (words: string, entries: Entries): ShapeKind => ({
   ...listOf(words, {
     words,
     odd: (value) => (isObject(value) ? faultIn(entries, value)?.odd : { found: value }),

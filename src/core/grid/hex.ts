@@ -134,7 +134,7 @@ const widenedBy =
   }
 
 /** Builds the integer tables of a pointy-top hex board from honeycomb-grid. */
-export const hexBoard = (spec: HexGridSpec): Board => {
+const made = (spec: HexGridSpec): Board => {
   const { rows, cols } = spec
   const isShifted = isShiftedRow(spec)
   const tables = tablesOf(spec)
@@ -163,4 +163,14 @@ export const hexBoard = (spec: HexGridSpec): Board => {
     latticeMetric: { u: 3, v: 1 },
     latticeCorners: LATTICE_CORNERS,
   })
+}
+
+const boards = new Map<string, Board>()
+
+/** The board of a spec: one for all maps of that size, whose tables are made once. */
+export const hexBoard = ({ rows, cols, shifted }: HexGridSpec): Board => {
+  const key = `${rows} ${cols} ${shifted}`
+  const board = boards.get(key) ?? made({ rows, cols, shifted })
+  boards.set(key, board)
+  return board
 }

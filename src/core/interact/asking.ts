@@ -14,10 +14,10 @@ import { someOf } from '../text/words.ts'
 type AnySystem = System<AnyBattle, AnyState, AnyCommand, AnyEvent>
 
 /** A system as it is asked, what its book calls a cell, and the engine that judges. */
-export type Asked = Questions & { readonly cell: CellWords; readonly system: AnySystem }
+export type TableAsked = Questions & { readonly cell: CellWords; readonly system: AnySystem }
 
 /** What the player sees and is about to do, with the system that answers about it. */
-export type Asking = Look & { readonly ask: Asked; readonly task: Task | undefined }
+export type Asking = Look & { readonly ask: TableAsked; readonly task: Task | undefined }
 
 /** A state of the interaction: what a press, the one key and the pointer mean in it, and what it shows. */
 export type State = {
@@ -42,7 +42,7 @@ export type State = {
   readonly isReady?: (look: Asking, unit: UnitId) => boolean
 }
 
-export const asking = (ask: Asked, look: Look): Asking => ({ ...look, ask, task: taskIn(look.screen) })
+export const asking = (ask: TableAsked, look: Look): Asking => ({ ...look, ask, task: taskIn(look.screen) })
 
 /** Who acts; undefined when nobody does. */
 export const sideOf = (look: Asking): SideIndex | undefined => look.ask.actor(look)

@@ -6,7 +6,7 @@ import type { AnyState, Look } from '../table/look.ts'
 import type { Plots } from '../table/plots.ts'
 import type { AnyPresenter, Inspected, Presenter, Superior } from '../table/table.ts'
 import { buttonOf } from './acting.ts'
-import { type Asked, type Asking, asking, faceOf, facesOf } from './asking.ts'
+import { type TableAsked, type Asking, asking, faceOf, facesOf } from './asking.ts'
 import { actsNow, fightsNow } from './kept.ts'
 import { arrowsOn, paintedOn } from './painting.ts'
 import { chooseTask, marksOn, pickTasked } from './plotting.ts'
@@ -32,7 +32,7 @@ const menuOf = (look: Asking) =>
   })
 
 /** What is read and shown for every system alike, from what it answers. */
-const readBy = (ask: Asked) => {
+const readBy = (ask: TableAsked) => {
   const on = (look: Look): Asking => asking(ask, look)
   return {
     board: ask.board,
@@ -97,7 +97,7 @@ const turningBy = ({ turning }: Questions): Pick<AnyPresenter, 'turning'> =>
     : {}
 
 /** What is chosen of a plot. */
-const plottingBy = (ask: Asked) =>
+const plottingBy = (ask: TableAsked) =>
   ({
     chooseTask: (look, task) => chooseTask(asking(ask, look), task),
     pick: (look, unit) => pickTasked(asking(ask, look), unit),
@@ -121,7 +121,7 @@ export const tableOf = <B, S extends AnyState, C extends AnyCommand, E extends A
 ): AnyPresenter => {
   const { questions, plots, ...own } = told as unknown as Told<Look['battle'], AnyState, AnyCommand, AnyEvent>
   const { runs } = own.system
-  const ask: Asked = {
+  const ask: TableAsked = {
     ...questions,
     cell: own.rules.cell,
     system: own.system,

@@ -18,7 +18,7 @@ type Rolled = { readonly dice: DiceState }
 export type Learner = 'idle' | 'random' | 'shown'
 
 /** How a fight went, and how many commands the learner gave. */
-export type Fought = { readonly verdict: StepVerdict; readonly commands: number; readonly fault: string | undefined }
+type Fought = { readonly verdict: StepVerdict; readonly commands: number; readonly fault: string | undefined }
 
 /** A fight of more commands than this never ends. */
 const LONGEST = 1000

@@ -2,7 +2,7 @@ import type { Format, Kinds } from '../battleFile/format.ts'
 import { holds, holdsEvent } from '../battleFile/hold.ts'
 import { type History, stateAt } from '../engine/history.ts'
 import type { Refusal } from '../engine/vocabulary.ts'
-import type { Fight, Goal, Holding, LessonStep } from './lesson.ts'
+import type { Fight, LessonGoal, Holding, LessonStep } from './lesson.ts'
 
 /** What the learner has done since the step began: the orders, what is in hand, and what was refused last. */
 export type Doings<S, C, E> = {
@@ -31,7 +31,7 @@ type DoingsOf<K extends Kinds> = Doings<K['state'], K['command'], K['event']>
 const holdsGoal = <K extends Kinds>(
   format: Format<K>,
   battle: K['battle'],
-  goal: Goal<K['command']>,
+  goal: LessonGoal<K['command']>,
   { history, hand, refusal }: DoingsOf<K>,
 ): boolean => {
   switch (goal.kind) {
@@ -66,7 +66,7 @@ export const judgeStep = <K extends Kinds>(
   step: LessonStep<K['state'], K['command']>,
   doings: DoingsOf<K>,
 ): StepVerdict => {
-  const isMet = (goal: Goal<K['command']>): boolean => holdsGoal(format, battle, goal, doings)
+  const isMet = (goal: LessonGoal<K['command']>): boolean => holdsGoal(format, battle, goal, doings)
   if (step.goal.every(isMet)) return { kind: 'done' }
   const slip = step.wrong.findIndex(({ when }) => isMet(when))
   const found = step.wrong[slip]

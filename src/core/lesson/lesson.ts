@@ -18,7 +18,7 @@ type HandFile = {
 type RefusalFile = { readonly kind: 'refusal'; readonly code: string }
 
 /** A goal as a file has it: what may be expected of a position, what is in hand, or a refusal that was met. */
-export type GoalFile = HandFile | RefusalFile | { readonly kind: string }
+export type LessonGoalFile = HandFile | RefusalFile | { readonly kind: string }
 export type DeedFile = TakeFile | { readonly type: string }
 
 type SlipFile = {
@@ -58,7 +58,7 @@ export type LessonFile = { readonly course: string; readonly end: string; readon
 /** What is in hand: who is picked, and what is aimed at. */
 export type Holding = { readonly units: readonly UnitId[]; readonly targets: readonly Cell[] }
 
-export type Goal<C> =
+export type LessonGoal<C> =
   | Expect<C>
   | ({ readonly kind: 'hand' } & Holding)
   | { readonly kind: 'refusal'; readonly code: string }
@@ -70,7 +70,7 @@ export type Deed<C> =
 
 /** A likely mistake: how it is known, what is said to it, and what brings it about. */
 export type Slip<C> = {
-  readonly when: Goal<C>
+  readonly when: LessonGoal<C>
   readonly say: string
   readonly cite: string | undefined
   readonly by: readonly Deed<C>[]
@@ -93,7 +93,7 @@ export type LessonStep<S, C> = {
   readonly cite: string | undefined
   readonly show: Show
   /** All of them are to hold. */
-  readonly goal: readonly Goal<C>[]
+  readonly goal: readonly LessonGoal<C>[]
   /** How many commands it may take. */
   readonly within: number
   /** Types of the commands that have their place; undefined where all have. */

@@ -9,8 +9,8 @@ import type {
   Deed,
   DeedFile,
   Fight,
-  Goal,
-  GoalFile,
+  LessonGoal,
+  LessonGoalFile,
   Lesson,
   LessonFile,
   LessonStep,
@@ -40,12 +40,12 @@ const citeOf = <K extends Kinds>({ format, asked }: Ground<K>, cite: string | un
   return cite
 }
 
-const isHand = (file: GoalFile): file is Extract<GoalFile, { kind: 'hand' }> => file.kind === 'hand'
-const isRefusal = (file: GoalFile): file is Extract<GoalFile, { code: string }> => file.kind === 'refusal'
+const isHand = (file: LessonGoalFile): file is Extract<LessonGoalFile, { kind: 'hand' }> => file.kind === 'hand'
+const isRefusal = (file: LessonGoalFile): file is Extract<LessonGoalFile, { code: string }> => file.kind === 'refusal'
 const isTake = (file: DeedFile): file is Extract<DeedFile, { type: 'take' }> => file.type === 'take'
 
-const readGoal = <K extends Kinds>(ground: Ground<K>, json: unknown, keys: PropertyPath): Goal<K['command']> => {
-  const file = json as GoalFile
+const readGoal = <K extends Kinds>(ground: Ground<K>, json: unknown, keys: PropertyPath): LessonGoal<K['command']> => {
+  const file = json as LessonGoalFile
   if (isHand(file))
     return {
       kind: 'hand',

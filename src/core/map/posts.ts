@@ -41,9 +41,9 @@ export const postsAmong = (
 }
 
 /** The place of a unit in the line of battle: shooters and elephants before it, foot in it, horse on the wings. */
-export type Arm = 'fleet' | 'skirmish' | 'line' | 'wing' | 'rear' | 'leader'
+export type PostArm = 'fleet' | 'skirmish' | 'line' | 'wing' | 'rear' | 'leader'
 /** Who is placed first: fleets, then foot, horse, shooters, engines, leaders. */
-export const ARMS: readonly Arm[] = ['fleet', 'line', 'wing', 'skirmish', 'rear', 'leader']
+export const ARMS: readonly PostArm[] = ['fleet', 'line', 'wing', 'skirmish', 'rear', 'leader']
 
 /** Height of a row of hexes in board units. */
 const DEPTH = 60
@@ -66,7 +66,7 @@ const beyondLine = ({ aside }: Post, { left, right }: BattleLine): number =>
   (aside < (left + right) / 2 ? left - aside : aside - right) / DEPTH
 
 /** How well a post suits an arm; less is better. Ranks are one row of hexes deep. */
-export const worthOfPost = (post: Post, arm: Arm, line: BattleLine): number => {
+export const worthOfPost = (post: Post, arm: PostArm, line: BattleLine): number => {
   const behind = (line.front - post.forward) / DEPTH
   const wide = Math.abs(post.aside) / DEPTH
   const ground = (post.poor ? 6 : 0) + (post.close ? 12 : 0)

@@ -1,3 +1,4 @@
+import { derived } from '../engine/derived.ts'
 import type { Cell } from '../engine/vocabulary.ts'
 import type { Board } from '../grid/board.ts'
 
@@ -89,8 +90,8 @@ const inOrder = (found: readonly Found[]): SightStep[] => {
   return steps
 }
 
-/** Remembers lines by the pair of cells; a battle asks for the same ones again and again. */
-export const lineTable = (board: Board): ((a: Cell, b: Cell) => readonly SightStep[]) => {
+/** Remembers lines of a board by the pair of cells; battles on it ask for the same ones again and again. */
+export const lineTable = derived((board: Board): ((a: Cell, b: Cell) => readonly SightStep[]) => {
   const known = new Map<number, readonly SightStep[]>()
   return (a, b) => {
     const key = a * board.size + b
@@ -101,4 +102,4 @@ export const lineTable = (board: Board): ((a: Cell, b: Cell) => readonly SightSt
     }
     return line
   }
-}
+})

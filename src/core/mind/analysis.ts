@@ -8,13 +8,13 @@ import type { MindLevel } from './levels.ts'
 import { think, type Why } from './think.ts'
 
 /** A command that was carried out in a game that is looked back upon. */
-export type Step = { readonly before: AnyState; readonly command: AnyCommand; readonly after: AnyState }
+export type AnalysedStep = { readonly before: AnyState; readonly command: AnyCommand; readonly after: AnyState }
 
 /** What would have been better than a command, and by how much of a chance. */
 type Better = { readonly commands: readonly AnyCommand[]; readonly why: readonly Why[]; readonly gain: number }
 
 /** A command that changed the chances much. */
-export type Moment = {
+export type AnalysedMoment = {
   /** Number of commands before it. */
   readonly at: number
   readonly side: SideIndex
@@ -35,11 +35,11 @@ export type Analysis = {
   /** What came of itself for the first side: plans of both that met, and the end of the battle. */
   readonly settled: number
   /** The moments that decided it, in the order of the battle. */
-  readonly moments: readonly Moment[]
+  readonly moments: readonly AnalysedMoment[]
 }
 
 /** How far an analysis is. */
-export type Progress = { readonly done: number; readonly total: number }
+export type AnalysisProgress = { readonly done: number; readonly total: number }
 
 const THROWS = 24
 /** Throws of so many dice are gone through one by one. */
@@ -81,23 +81,23 @@ const expectedAfter = (game: Game, before: AnyState, command: AnyCommand): numbe
     : outcomes.reduce((sum, { state, share }) => sum + share * first(game, state), 0)
 }
 
-const isThrown = ({ before, command, after }: Step): boolean =>
+const isThrown = ({ before, command, after }: AnalysedStep): boolean =>
   before.dice !== after.dice || (command as { readonly dice?: unknown }).dice !== undefined
 
 /** Who decided a command; nobody where the game went on by itself or came to its end. */
-const deciderOf = ({ play, battle }: Game, { before, after }: Step): SideIndex | undefined =>
+const deciderOf = ({ play, battle }: Game, { before, after }: AnalysedStep): SideIndex | undefined =>
   after.verdict || play.system.runs?.(battle, before) !== undefined ? undefined : play.actor(battle, before)
 
 /** A command in chances of the first side: how they stood, how they were to be expected, how they came. */
 type Weighed = {
-  readonly step: Step
+  readonly step: AnalysedStep
   readonly side: SideIndex | undefined
   readonly from: number
   readonly due: number
   readonly to: number
 }
 
-const weighed = (game: Game, step: Step, from: number): Weighed => {
+const weighed = (game: Game, step: AnalysedStep, from: number): Weighed => {
   const to = first(game, step.after)
   const due = isThrown(step) ? (expectedAfter(game, step.before, step.command) ?? to) : to
   return { step, side: deciderOf(game, step), from, due, to }
@@ -106,12 +106,14 @@ const weighed = (game: Game, step: Step, from: number): Weighed => {
 const ownGain = (side: SideIndex, gain: number): number => (side === 0 ? gain : -gain)
 
 /** What a command came to, as moments: the decision and the throw apart. */
-const momentsOf = (game: Game, { step, side, from, due, to }: Weighed, at: number): Moment[] => {
+const momentsOf = (game: Game, { step, side, from, due, to }: Weighed, at: number): AnalysedMoment[] => {
   const thrower = side ?? game.play.actor(game.battle, step.before) ?? 0
-  const decision: Moment[] = side === undefined ? [] : [{ at, side, kind: 'decision', gain: ownGain(side, due - from) }]
-  return [...decision, { at, side: thrower, kind: 'throw', gain: ownGain(thrower, to - due) } satisfies Moment].filter(
-    ({ gain }) => Math.abs(gain) >= LEAST,
-  )
+  const decision: AnalysedMoment[] =
+    side === undefined ? [] : [{ at, side, kind: 'decision', gain: ownGain(side, due - from) }]
+  return [
+    ...decision,
+    { at, side: thrower, kind: 'throw', gain: ownGain(thrower, to - due) } satisfies AnalysedMoment,
+  ].filter(({ gain }) => Math.abs(gain) >= LEAST)
 }
 
 /** The commands that would have been better; undefined where nothing is found that promises more. */
@@ -127,7 +129,7 @@ const betterThan = (game: Game, { step, due }: Weighed, side: SideIndex, level: 
   return gain >= LEAST ? { commands, why, gain } : undefined
 }
 
-const deciding = (moments: readonly Moment[]): readonly Moment[] =>
+const deciding = (moments: readonly AnalysedMoment[]): readonly AnalysedMoment[] =>
   moments
     .toSorted((a, b) => Math.abs(b.gain) - Math.abs(a.gain) || a.at - b.at)
     .slice(0, MOMENTS)
@@ -137,7 +139,7 @@ const summed = (all: readonly Weighed[], gain: (one: Weighed) => number): number
   all.reduce((sum, one) => sum + gain(one), 0)
 
 /** The position in which the fighting begins: the scale on which everything else is measured. */
-const begunIn = (steps: readonly Step[]): AnyState | undefined =>
+const begunIn = (steps: readonly AnalysedStep[]): AnyState | undefined =>
   [...(steps[0] ? [steps[0].before] : []), ...steps.map(({ after }) => after)].find(({ turn }) => turn > 0)
 
 /**
@@ -148,20 +150,20 @@ const begunIn = (steps: readonly Step[]): AnyState | undefined =>
 export function* analysed(
   play: AnyPlay,
   battle: AnyBattle,
-  steps: readonly Step[],
+  steps: readonly AnalysedStep[],
   level: MindLevel = 'captain',
-): Generator<Progress, Analysis> {
+): Generator<AnalysisProgress, Analysis> {
   const game: Game = { play, battle, begun: begunIn(steps) ?? (steps[0]?.before as AnyState) }
   const total = steps.length + MOMENTS
   const all: Weighed[] = []
-  const found: Moment[] = []
+  const found: AnalysedMoment[] = []
   for (const [at, step] of steps.entries()) {
     const one = weighed(game, step, all.at(-1)?.to ?? first(game, step.before))
     all.push(one)
     found.push(...momentsOf(game, one, at))
     yield { done: at + 1, total }
   }
-  const moments: Moment[] = []
+  const moments: AnalysedMoment[] = []
   for (const moment of deciding(found)) {
     const one = all[moment.at]
     const better = one && one.side !== undefined ? betterThan(game, one, one.side, level) : undefined

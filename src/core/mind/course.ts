@@ -2,7 +2,7 @@ import { otherSide, type SideIndex } from '../engine/vocabulary.ts'
 import type { ForceSheet } from '../scenario/force.ts'
 import type { Left, Score } from './sketch.ts'
 
-export type Moment = {
+type Moment = {
   readonly turn: number
   readonly turns: number
   readonly side: SideIndex

@@ -1,6 +1,6 @@
 import { type Bred, bettered, climbScripts, isSpent, type Search, weighed } from './climb.ts'
 import { assign, copied, type Genome, genomeOf, type Planner, SCRIPTED } from './plan.ts'
-import { TASKS, type Task } from './scripts.ts'
+import { TASKS, type ScriptTask } from './scripts.ts'
 import type { Man } from './sketch.ts'
 import type { Depth } from './weights.ts'
 
@@ -11,11 +11,11 @@ const RANKS = 4
 const TOGETHER = 3
 
 /** The scripted plans: everybody with one task, the wings apart from the middle, and what was begun last turn. */
-export const startsFor = (planner: Planner, depth: Depth, memory: readonly Task[] | undefined): Genome[] => {
+export const startsFor = (planner: Planner, depth: Depth, memory: readonly ScriptTask[] | undefined): Genome[] => {
   const { groups } = planner
-  const all = (task: Task): Task[] => groups.map(() => task)
+  const all = (task: ScriptTask): ScriptTask[] => groups.map(() => task)
   const wings = groups.map(
-    ({ men }, index): Task => (men[0]?.role === 'horse' ? (index % 2 === 0 ? 'left' : 'right') : 'take'),
+    ({ men }, index): ScriptTask => (men[0]?.role === 'horse' ? (index % 2 === 0 ? 'left' : 'right') : 'take'),
   )
   const lists = [all('take'), ...(memory ? [memory] : []), all('pin'), all('hold'), wings, all('withdraw')]
   return lists.map((tasks) => genomeOf(planner, tasks, depth.scripts))
@@ -40,7 +40,7 @@ const mutated = (search: Search, pool: readonly Bred[]): Genome => {
   else if (way === 1) {
     const other = chance.pick(pool).genome
     const group = chance.below(planner.groups.length)
-    next.tasks[group] = other.tasks[group] as Task
+    next.tasks[group] = other.tasks[group] as ScriptTask
     for (const { index } of planner.groups[group]?.men ?? []) {
       next.scripts[index] = other.scripts[index] as number
       next.ranks[index] = other.ranks[index] as number

@@ -69,4 +69,4 @@ export type Knowledge<B, S, C> = {
  * What a system brings whose steps are whole plans of secret orders: nothing there is to be searched move by move, and
  * it plans them by itself. It is asked as `think` is, and answers in the same way.
  */
-export type Planner<B, S, C> = (battle: B, seen: S, mind: Mind, memory: MindMemory | undefined) => Thought<C>
+export type MindPlanner<B, S, C> = (battle: B, seen: S, mind: Mind, memory: MindMemory | undefined) => Thought<C>

@@ -6,7 +6,7 @@ import { evolve, startsFor } from './evolve.ts'
 import { groupsOf } from './groups.ts'
 import { sampledValuer } from './guesses.ts'
 import { assign, copied, type Planner, plannerOf } from './plan.ts'
-import { outlookOf, TASKS, type Task } from './scripts.ts'
+import { outlookOf, TASKS, type ScriptTask } from './scripts.ts'
 import { fieldsOf, type Man, type Sketch } from './sketch.ts'
 import { type Valuer, valuerOf } from './value.ts'
 import { type Depth, FEATURES, type Weights } from './weights.ts'
@@ -16,20 +16,20 @@ type Move = { readonly unit: UnitId; readonly to: Cell; readonly towards?: Cell 
 
 /** What a group is to do, and why. */
 export type GroupPlan = {
-  readonly task: Task
+  readonly task: ScriptTask
   readonly men: readonly UnitId[]
   readonly cells: readonly Cell[]
   readonly features: readonly Feature[]
-  readonly rejected?: { readonly task: Task; readonly features: readonly Feature[] }
+  readonly rejected?: { readonly task: ScriptTask; readonly features: readonly Feature[] }
 }
 
-export type Plan = {
+export type MarchPlan = {
   /** In the order in which they are to be made. */
   readonly moves: readonly Move[]
   /** Those who stay where they are. */
   readonly stays: readonly Move[]
   readonly groups: readonly GroupPlan[]
-  readonly tasks: readonly Task[]
+  readonly tasks: readonly ScriptTask[]
   readonly evaluations: number
   /** What it is worth on the mind's board. */
   readonly worth: number
@@ -40,7 +40,7 @@ export type Thinking = {
   readonly weights: Weights
   readonly depth: Depth
   readonly chance: Chance
-  readonly memory: readonly Task[] | undefined
+  readonly memory: readonly ScriptTask[] | undefined
 }
 
 /** What a plan changes, the largest first: features that change nothing are left out. */
@@ -64,8 +64,8 @@ const otherTask = (
   { planner, valuer, best }: Reckoned,
   group: number,
   depth: Depth,
-): { readonly task: Task; readonly values: Float64Array } | undefined => {
-  let found: { readonly task: Task; readonly values: Float64Array; readonly worth: number } | undefined
+): { readonly task: ScriptTask; readonly values: Float64Array } | undefined => {
+  let found: { readonly task: ScriptTask; readonly values: Float64Array; readonly worth: number } | undefined
   for (const task of TASKS) {
     if (task === best.genome.tasks[group]) continue
     const next = copied(best.genome)
@@ -102,7 +102,7 @@ const groupPlans = (reckoned: Reckoned, depth: Depth): GroupPlan[] => {
 }
 
 /** Plans the moves of a whole step. `told` false leaves out why. */
-export const planOf = ({ sketch, weights, depth, chance, memory }: Thinking, told = true): Plan => {
+export const planOf = ({ sketch, weights, depth, chance, memory }: Thinking, told = true): MarchPlan => {
   const fields = fieldsOf(sketch)
   const planner = plannerOf(outlookOf(sketch, fields), groupsOf(sketch))
   const isGuessed = sketch.atOnce === true && depth.ahead > 0

@@ -1,6 +1,6 @@
 import type { Cell } from '../engine/vocabulary.ts'
 import type { Group } from './groups.ts'
-import { type Outlook, placesFor, SCRIPTS, type Script, scriptFor, type Task } from './scripts.ts'
+import { type ScriptOutlook, placesFor, SCRIPTS, type Script, scriptFor, type ScriptTask } from './scripts.ts'
 import type { Man } from './sketch.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Man } from './sketch.ts'
  * he was told himself; -1 where he follows his script.
  */
 export type Genome = {
-  readonly tasks: Task[]
+  readonly tasks: ScriptTask[]
   readonly scripts: Uint8Array
   readonly ranks: Uint8Array
   readonly cells: Int16Array
@@ -19,7 +19,7 @@ export const SCRIPTED = -1
 
 /** How genomes become places on the sketch. */
 export type Planner = {
-  readonly outlook: Outlook
+  readonly outlook: ScriptOutlook
   readonly groups: readonly Group[]
   readonly groupOf: Int32Array
   /** The foremost first. */
@@ -28,22 +28,22 @@ export type Planner = {
   readonly place: (genome: Genome) => void
 }
 
-const aimOf = ({ aims }: Outlook, task: Task): Float64Array =>
+const aimOf = ({ aims }: ScriptOutlook, task: ScriptTask): Float64Array =>
   task === 'left' ? aims.left : task === 'right' ? aims.right : aims.take
 
 /** Three ways to aim; every other task aims as the first. */
-const aimNumber = (task: Task): number => (task === 'left' ? 1 : task === 'right' ? 2 : 0)
+const aimNumber = (task: ScriptTask): number => (task === 'left' ? 1 : task === 'right' ? 2 : 0)
 
 const WAYS = 3
 
-export const plannerOf = (outlook: Outlook, groups: readonly Group[]): Planner => {
+export const plannerOf = (outlook: ScriptOutlook, groups: readonly Group[]): Planner => {
   const { sketch, fields } = outlook
   const groupOf = new Int32Array(sketch.own.length)
   groups.forEach(({ men }, index) => {
     for (const man of men) groupOf[man.index] = index
   })
   const known: (readonly Cell[] | undefined)[] = []
-  const places = (man: Man, script: number, task: Task): readonly Cell[] => {
+  const places = (man: Man, script: number, task: ScriptTask): readonly Cell[] => {
     const key = (man.index * SCRIPTS.length + script) * WAYS + aimNumber(task)
     const found = known[key] ?? placesFor(outlook, man, SCRIPTS[script] as Script, aimOf(outlook, task))
     known[key] = found
@@ -86,7 +86,7 @@ export const plannerOf = (outlook: Outlook, groups: readonly Group[]): Planner =
         settle(man, told, 0)
         continue
       }
-      const cells = places(man, scripts[man.index] as number, tasks[groupOf[man.index] as number] as Task)
+      const cells = places(man, scripts[man.index] as number, tasks[groupOf[man.index] as number] as ScriptTask)
       settle(man, cells, ranks[man.index] as number)
     }
   }
@@ -96,7 +96,13 @@ export const plannerOf = (outlook: Outlook, groups: readonly Group[]): Planner =
 const numberOf = (script: Script): number => SCRIPTS.indexOf(script)
 
 /** Tells a group its task, and each of its men what goes with it. */
-export const assign = (genome: Genome, groups: readonly Group[], group: number, task: Task, known: number): void => {
+export const assign = (
+  genome: Genome,
+  groups: readonly Group[],
+  group: number,
+  task: ScriptTask,
+  known: number,
+): void => {
   genome.tasks[group] = task
   for (const man of groups[group]?.men ?? []) {
     genome.scripts[man.index] = Math.min(numberOf(scriptFor(task, man)), known - 1)
@@ -105,7 +111,7 @@ export const assign = (genome: Genome, groups: readonly Group[], group: number, 
   }
 }
 
-export const genomeOf = (planner: Planner, tasks: readonly Task[], known: number): Genome => {
+export const genomeOf = (planner: Planner, tasks: readonly ScriptTask[], known: number): Genome => {
   const men = planner.outlook.sketch.own.length
   const genome: Genome = {
     tasks: [],

@@ -7,13 +7,13 @@ export type Script = (typeof SCRIPTS)[number]
 
 /** What a group may be told to do. */
 export const TASKS = ['take', 'pin', 'left', 'right', 'screen', 'hold', 'delay', 'withdraw'] as const
-export type Task = (typeof TASKS)[number]
+export type ScriptTask = (typeof TASKS)[number]
 
 /** How many places each script knows for a unit. */
 const PLACES = 4
 
 /** What scripts look at. */
-export type Outlook = {
+export type ScriptOutlook = {
   readonly sketch: Sketch
   readonly fields: Fields
   /** What all who could come might win against a stack of foes. */
@@ -73,7 +73,7 @@ const wingsOf = ({ board }: Sketch, { foes }: Fields, middle: Cell): readonly [C
   return [aside[0]?.cell ?? middle, aside.at(-1)?.cell ?? middle]
 }
 
-export const outlookOf = (sketch: Sketch, fields: Fields): Outlook => {
+export const outlookOf = (sketch: Sketch, fields: Fields): ScriptOutlook => {
   const middle = middleOf(sketch, sketch.own)
   const [left, right] = wingsOf(sketch, fields, middle)
   const open = sketch.goals.filter(({ own, held }) => own && !held)
@@ -91,7 +91,7 @@ export const outlookOf = (sketch: Sketch, fields: Fields): Outlook => {
 }
 
 /** The best hope beside a cell, as weighed. */
-const beside = ({ sketch, fields }: Outlook, cell: Cell, of: (foe: number) => number): number => {
+const beside = ({ sketch, fields }: ScriptOutlook, cell: Cell, of: (foe: number) => number): number => {
   const { neighbours, degree } = sketch.board
   let best = -1
   for (let direction = 0; direction < degree; direction++) {
@@ -102,7 +102,7 @@ const beside = ({ sketch, fields }: Outlook, cell: Cell, of: (foe: number) => nu
   return best
 }
 
-type Score = (outlook: Outlook, man: Man, cell: Cell, aim: Float64Array) => number
+type Score = (outlook: ScriptOutlook, man: Man, cell: Cell, aim: Float64Array) => number
 
 /** No place for this. */
 const NEVER = Number.NEGATIVE_INFINITY
@@ -110,7 +110,7 @@ const NEVER = Number.NEGATIVE_INFINITY
 const marchTo: Score = ({ fields }, man, cell, aim) =>
   -(aim[cell] as number) / Math.max(1, man.pace) - WARY * (fields.heat[cell] as number)
 
-const inRange = ({ sketch, fields }: Outlook, man: Man, cell: Cell): boolean =>
+const inRange = ({ sketch, fields }: ScriptOutlook, man: Man, cell: Cell): boolean =>
   fields.foes.some((foe) => sketch.board.distance(foe.cell, cell) <= man.range)
 
 const SCORES: Readonly<Record<Script, Score>> = {
@@ -159,7 +159,7 @@ const SCORES: Readonly<Record<Script, Score>> = {
 }
 
 /** The best places of a script for a unit, the best first: never none, for one may always stay. */
-export const placesFor = (outlook: Outlook, man: Man, script: Script, aim: Float64Array): readonly Cell[] => {
+export const placesFor = (outlook: ScriptOutlook, man: Man, script: Script, aim: Float64Array): readonly Cell[] => {
   const score = SCORES[script]
   const best: { readonly cell: Cell; readonly score: number }[] = []
   for (const cell of outlook.sketch.ends[man.index] ?? []) {
@@ -174,7 +174,7 @@ export const placesFor = (outlook: Outlook, man: Man, script: Script, aim: Float
 }
 
 /** What a task tells a unit of each kind. */
-export const scriptFor = (task: Task, { role }: Man): Script => {
+export const scriptFor = (task: ScriptTask, { role }: Man): Script => {
   if (role === 'leader') return 'lead'
   if (task === 'hold') return role === 'shot' ? 'shoot' : 'hold'
   if (task === 'withdraw') return 'back'

@@ -8,8 +8,8 @@ import { dealtOf } from './deal.ts'
 import type { Seer } from './foresight.ts'
 import { bestCommand, generalCommand } from './general.ts'
 import type { Chore, Knowledge, Stand, Strikes } from './knowledge.ts'
-import { differences, type Plan, planOf, standingIn, type Thinking } from './march.ts'
-import { TASKS, type Task } from './scripts.ts'
+import { differences, type MarchPlan, planOf, standingIn, type Thinking } from './march.ts'
+import { TASKS, type ScriptTask } from './scripts.ts'
 import type { Mind, MindMemory, Thought, Why } from './think.ts'
 import { type Depth, DEPTHS, type Tuning, WEIGHTS, weightsFor } from './weights.ts'
 import { planWords } from './words.ts'
@@ -35,7 +35,7 @@ const none = <C>(commands: readonly C[], why: readonly Why[] = [], evaluations =
 const isAsked = (state: unknown): boolean => (state as AnyState).pending.length > 0
 
 /** What was planned last turn, where it is still to be read. */
-const tasksIn = (memory: MindMemory | undefined): readonly Task[] | undefined => {
+const tasksIn = (memory: MindMemory | undefined): readonly ScriptTask[] | undefined => {
   const tasks = memory?.['tasks']
   return Array.isArray(tasks) && tasks.every((task) => TASKS.includes(task)) ? tasks : undefined
 }
@@ -59,7 +59,10 @@ const thinkingOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
 type Told<S, C> = { readonly commands: readonly C[]; readonly state: S; readonly open: boolean }
 
 /** The moves of a plan as orders, one after the other as they are legal; a second round for those who found no room. */
-const ordersOf = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, S, C, E>, plan: Plan): Told<S, C> => {
+const ordersOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  turn: Turn<B, S, C, E>,
+  plan: MarchPlan,
+): Told<S, C> => {
   const { play, knowledge, battle, seen } = turn
   const commands: C[] = []
   let state = seen
@@ -86,7 +89,7 @@ const ordersOf = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, 
 /** Those who stay make ready for the enemy. */
 const turned = <B, S, C extends AnyCommand, E extends AnyEvent>(
   { play, knowledge, battle }: Turn<B, S, C, E>,
-  { moves, stays }: Plan,
+  { moves, stays }: MarchPlan,
   from: S,
   commands: C[],
 ): { readonly commands: readonly C[]; readonly state: S } => {

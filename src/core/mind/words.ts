@@ -1,9 +1,9 @@
 import type { UnitId } from '../engine/vocabulary.ts'
 import type { GroupPlan } from './march.ts'
-import type { Task } from './scripts.ts'
+import type { ScriptTask } from './scripts.ts'
 import type { Why } from './think.ts'
 
-const TASK_WORDS: Readonly<Record<Task, string>> = {
+const TASK_WORDS: Readonly<Record<ScriptTask, string>> = {
   take: 'go forward and attack',
   pin: 'come near and keep out of reach',
   left: 'go round the left',

@@ -4,7 +4,7 @@ import { force, note, place, unitId } from '../battleFile/schema.ts'
 import {
   cell,
   cells,
-  type Kind,
+  type ShapeKind,
   optionId,
   type Shapes,
   sideIndex,
@@ -53,7 +53,7 @@ const listOf = ({ schema, read, write }: Word): Word => ({
 })
 
 /** How the entries of commands are written; others are not known here. */
-const WORDS: ReadonlyMap<Kind, Word> = new Map<Kind, Word>([
+const WORDS: ReadonlyMap<ShapeKind, Word> = new Map<ShapeKind, Word>([
   [unit, UNIT],
   [cell, CELL],
   [
@@ -67,7 +67,7 @@ const WORDS: ReadonlyMap<Kind, Word> = new Map<Kind, Word>([
   [units, listOf(UNIT)],
 ])
 
-type Entries = Readonly<Record<string, Kind>>
+type Entries = Readonly<Record<string, ShapeKind>>
 type Written = Readonly<Record<string, unknown>>
 
 /** An entry that may be left out is not there when it is. */
@@ -77,7 +77,7 @@ const optionalOf = ({ schema, read, write }: Word): Word => ({
   write: (board, value) => (value === undefined ? undefined : write(board, value)),
 })
 
-const wordOf = (kind: Kind): Word => {
+const wordOf = (kind: ShapeKind): Word => {
   if (kind.optional) return optionalOf(wordOf(kind.optional))
   if (kind.choices) return asItIs(z.enum(kind.choices))
   if (kind.each) return listOf(thingOf(kind.each))

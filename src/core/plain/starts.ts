@@ -13,10 +13,10 @@ const plainStart = {
   units: z.record(unitId, z.looseObject({ at: z.optional(place) })),
 }
 const plainSchema = z.strictObject(plainStart)
-export type StartFile = z.infer<typeof plainSchema> & Told
+export type StartFile = z.infer<typeof plainSchema> & StartTold
 
 /** Entries of a start that a system tells besides its units. */
-export type Told = { readonly [entry: string]: unknown }
+export type StartTold = { readonly [entry: string]: unknown }
 
 /** A start with the further entries of a system, all of which may be left out. */
 export const startSchemaOf = (more: Readonly<Record<string, z.ZodMiniType>> = {}): z.ZodMiniType<StartFile> => {
@@ -31,9 +31,9 @@ export type StartChecks<B, S> = {
   /** Further entries of a start, each with what it may be. */
   readonly more?: Readonly<Record<string, z.ZodMiniType>>
   /** The position as it must be once it is read, with what the further entries tell. */
-  readonly settled: (battle: B, state: S, told: Told, reader: Reader) => S
+  readonly settled: (battle: B, state: S, told: StartTold, reader: Reader) => S
   /** The further entries of a position. */
-  readonly tells?: (battle: B, state: S) => Told
+  readonly tells?: (battle: B, state: S) => StartTold
   /** What cannot be, unit by unit: the entry, and what was expected. */
   readonly faults: (
     battle: B,
@@ -105,7 +105,7 @@ const sideOf = (battle: Staged, { step }: PlainState, sides: readonly [string, s
 export const startUnit = (
   { board }: BareMap,
   { id: _id, side: _side, type: _type, at, ...rest }: PlainState['units'][number],
-): Told => {
+): StartTold => {
   const told = Object.fromEntries(Object.entries(rest).map(([entry, value]) => [entry, value ?? null]))
   return at < 0 ? told : { ...told, at: board.label(at) }
 }
@@ -116,7 +116,7 @@ export const writeStart = (
   state: PlainState,
   sides: readonly [string, string],
   map: BareMap,
-  more: Told = {},
+  more: StartTold = {},
 ): StartFile => ({
   turn: state.turn,
   step: battle.sequence.steps[state.step]?.kind ?? '',

@@ -3,7 +3,7 @@ import { type Entry, type History, perform, redo, replay, stateAt, undo } from '
 import { commandNext } from '../engine/runs.ts'
 import type { System } from '../engine/system.ts'
 import type { AnyCommand, AnyEvent, Refusal, Result, SideIndex } from '../engine/vocabulary.ts'
-import { canonical } from '../scenario/checksum.ts'
+import { isSameData } from '../scenario/same.ts'
 import { viewFault } from './views.ts'
 
 type Fault<C> = { readonly text: string; readonly command: C | undefined }
@@ -70,7 +70,7 @@ const foldFault = <B, S, C extends AnyCommand, E extends AnyEvent>(
 ): string | undefined => {
   const copy = structuredClone(before)
   for (const event of events) system.fold(copy, event)
-  return canonical(copy) === canonical(after) ? undefined : 'the events do not fold into the state'
+  return isSameData(copy, after) ? undefined : 'the events do not fold into the state'
 }
 
 const undoFault = <B, S, C extends AnyCommand, E extends AnyEvent>(
@@ -85,9 +85,7 @@ const undoFault = <B, S, C extends AnyCommand, E extends AnyEvent>(
   if (!undone.ok) return 'a command that told nothing cannot be undone'
   if (stateAt(undone.value) !== stateAt(before)) return 'undo does not lead back'
   const redone = redo(system, battle, undone.value)
-  return redone.ok && canonical(stateAt(redone.value)) === canonical(stateAt(after))
-    ? undefined
-    : 'redo leads elsewhere'
+  return redone.ok && isSameData(stateAt(redone.value), stateAt(after)) ? undefined : 'redo leads elsewhere'
 }
 
 const replayFault = <B, S, C extends AnyCommand, E extends AnyEvent>(
@@ -98,7 +96,7 @@ const replayFault = <B, S, C extends AnyCommand, E extends AnyEvent>(
   const commands = history.entries.map((entry) => entry.command)
   const again = replay(system, battle, history.start, commands)
   if (!again.ok) return `the replay refuses command ${again.error.index + 1}`
-  return canonical(stateAt(again.value)) === canonical(stateAt(history)) ? undefined : 'the replay ends elsewhere'
+  return isSameData(stateAt(again.value), stateAt(history)) ? undefined : 'the replay ends elsewhere'
 }
 
 type Ways<B, S, C> = { readonly chance: Chance; readonly thrift: number; readonly player: Player<B, S, C> }

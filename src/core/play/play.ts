@@ -2,7 +2,7 @@ import type { GameBase } from '../battleFile/ground.ts'
 import type { DiceState } from '../dice/dice.ts'
 import type { System } from '../engine/system.ts'
 import type { AnyCommand, AnyEvent, Refusal, Result, SideIndex } from '../engine/vocabulary.ts'
-import type { Knowledge, Planner } from '../mind/knowledge.ts'
+import type { Knowledge, MindPlanner } from '../mind/knowledge.ts'
 import type { AnyBattle, AnyState } from '../table/look.ts'
 import type { Checks } from './fuzz.ts'
 import type { Gaming } from './games.ts'
@@ -32,7 +32,7 @@ export type Play<B = AnyBattle, S = AnyState, C extends AnyCommand = AnyCommand,
   /** What it knows of fighting; a system without has a computer player all the same, that looks one command ahead. */
   readonly mind?: Knowledge<B, S, C>
   /** In place of it: the plans of a system of secret orders. */
-  readonly planner?: Planner<B, S, C>
+  readonly planner?: MindPlanner<B, S, C>
 }
 
 /** A door whose types are hidden. */

@@ -2,7 +2,7 @@ import type { Entry } from '../engine/history.ts'
 import type { System } from '../engine/system.ts'
 import type { AnyCommand, AnyEvent } from '../engine/vocabulary.ts'
 import type { Viewer } from '../engine/view.ts'
-import { canonical } from '../scenario/checksum.ts'
+import { isSameData } from '../scenario/same.ts'
 
 const VIEWERS: readonly Viewer[] = [0, 1, 'all']
 
@@ -18,7 +18,7 @@ const stateFault = <B, S, C extends AnyCommand, E extends AnyEvent>(
   if (!view.hides(battle)) return 'where nothing is hidden another state is seen'
   if (view.isOpen(battle, state)) return 'of an open state something is hidden'
   const again = view.state(battle, seen, viewer)
-  return canonical(again) === canonical(seen) ? undefined : 'a view of a view is another one'
+  return isSameData(again, seen) ? undefined : 'a view of a view is another one'
 }
 
 /** A command that shows nothing of itself has done nothing that is seen. */
@@ -32,8 +32,10 @@ const lostFault = <B, S, C extends AnyCommand, E extends AnyEvent>(
   if (view.command(battle, before, command, viewer) !== undefined) return undefined
   if (events.some((event) => view.event(battle, before, event, viewer) !== undefined))
     return `a command is kept from ${viewer}, and what came of it is not`
-  const told = (one: S): string => canonical(view.state(battle, one, viewer))
-  return told(before) === told(state) ? undefined : `a command that is kept from ${viewer} changes what is seen`
+  const told = (one: S): S => view.state(battle, one, viewer)
+  return isSameData(told(before), told(state))
+    ? undefined
+    : `a command that is kept from ${viewer} changes what is seen`
 }
 
 /** What runs by itself does so for everybody. */

@@ -5,7 +5,7 @@ import { waysIn } from './ways.ts'
 /** How somebody goes: of his own will or not, on his feet or carried. */
 export type Manner = 'march' | 'charge' | 'advance' | 'retreat' | 'rout' | 'wild' | 'board'
 /** A unit and the cells it goes through, the first one included. */
-export type Way = { readonly unit: UnitId; readonly cells: readonly Cell[] }
+export type UnitWay = { readonly unit: UnitId; readonly cells: readonly Cell[] }
 /** How bad a result is: nothing, shaken, some are lost, all are lost, or it falls back on those who struck. */
 export type Tone = 'none' | 'shaken' | 'some' | 'all' | 'back'
 type Stamp = { readonly cell: Cell; readonly text: string; readonly tone: Tone }
@@ -25,7 +25,7 @@ type Said = { readonly words?: string; readonly units?: readonly UnitId[] }
 /** What is seen of an event on the map. A system says it of its events; whoever plays it knows no system. */
 export type Beat = Said & Shown
 type Shown =
-  | { readonly kind: 'march'; readonly manner: Manner; readonly ways: readonly Way[] }
+  | { readonly kind: 'march'; readonly manner: Manner; readonly ways: readonly UnitWay[] }
   | { readonly kind: 'volley'; readonly flights: readonly Flight[] }
   | { readonly kind: 'clash'; readonly lunges: readonly Lunge[] }
   | { readonly kind: 'stamp'; readonly stamps: readonly Stamp[]; readonly dice: readonly number[] }
@@ -35,9 +35,9 @@ type Shown =
 /** Where a unit stands when something happens; undefined when it is not on the map. */
 export type Where = (unit: UnitId) => Cell | undefined
 
-export type Placed = { readonly units: readonly Piece[] }
+export type Stood = { readonly units: readonly Piece[] }
 
-const placesOf = ({ units }: Placed): Map<UnitId, Cell> =>
+const placesOf = ({ units }: Stood): Map<UnitId, Cell> =>
   new Map(units.filter(isOnMap).map(({ id, at }) => [id, at] as const))
 
 /** Cells of units, each once. */
@@ -119,10 +119,10 @@ export const fused = (beats: readonly Beat[], both: (a: Beat, b: Beat) => Beat |
 export const joined = (beats: readonly Beat[]): readonly Beat[] => fused(atOnce(beats.filter(isSeen)), together)
 
 /** What is seen of one event. */
-export type Seen<E> = (event: E, where: Where) => readonly Beat[]
+export type BeatsOf<E> = (event: E, where: Where) => readonly Beat[]
 
 /** What is seen of each event, told where everybody stands when it happens. */
-export const seenOneByOne = <E>(seen: Seen<E>, before: Placed, events: readonly E[]): readonly Beat[] => {
+export const seenOneByOne = <E>(seen: BeatsOf<E>, before: Stood, events: readonly E[]): readonly Beat[] => {
   const places = placesOf(before)
   return events.flatMap((event) => {
     const beats = seen(event, (unit) => places.get(unit))
@@ -133,8 +133,8 @@ export const seenOneByOne = <E>(seen: Seen<E>, before: Placed, events: readonly 
 
 /** What is seen of events that happen one after the other, from what is seen of each. */
 export const beatsBy =
-  <E>(seen: Seen<E>) =>
-  (before: Placed, events: readonly E[]): readonly Beat[] =>
+  <E>(seen: BeatsOf<E>) =>
+  (before: Stood, events: readonly E[]): readonly Beat[] =>
     joined(seenOneByOne(seen, before, events))
 
 type Fight = { readonly kind: string; readonly attackers: readonly UnitId[]; readonly targets: readonly Cell[] }
@@ -161,7 +161,7 @@ export const fallOf = (where: Where, units: readonly UnitId[]): Beat => ({
 })
 
 /** From where units stand straight to a cell; nothing of those who stay. */
-export const straight = (where: Where, units: readonly UnitId[], to: Cell): readonly Way[] =>
+export const straight = (where: Where, units: readonly UnitId[], to: Cell): readonly UnitWay[] =>
   units.flatMap((unit) => {
     const from = where(unit)
     return from === undefined || from === to ? [] : [{ unit, cells: [from, to] }]
@@ -170,7 +170,7 @@ export const straight = (where: Where, units: readonly UnitId[], to: Cell): read
 type March = Extract<Beat, { kind: 'march' }>
 
 /** The beat with a way more. */
-const withWay = (march: March, way: Way): March => ({ ...march, ways: [...march.ways, way] })
+const withWay = (march: March, way: UnitWay): March => ({ ...march, ways: [...march.ways, way] })
 
 /** Whom somebody takes along goes his way, if it leads from where both stood to where both stand. */
 const alongside = (beats: readonly Beat[], unit: UnitId, from: Cell, to: Cell): readonly Beat[] | undefined => {
@@ -183,10 +183,10 @@ const alongside = (beats: readonly Beat[], unit: UnitId, from: Cell, to: Cell): 
 }
 
 /** Everybody who ends elsewhere than the beats lead goes there: with those who carry him, else straight at the end. */
-export const completed = (beats: readonly Beat[], before: Placed, after: Placed): readonly Beat[] => {
+export const completed = (beats: readonly Beat[], before: Stood, after: Stood): readonly Beat[] => {
   const places = placesOf(before)
   for (const beat of beats) follow(places, beat)
-  const left: Way[] = []
+  const left: UnitWay[] = []
   let all = beats
   for (const [unit, to] of placesOf(after)) {
     const from = places.get(unit)
@@ -200,13 +200,13 @@ export const completed = (beats: readonly Beat[], before: Placed, after: Placed)
 
 /** What is seen where a system says nothing of its own: who stands elsewhere, and who is gone. */
 export const plainBeats = (
-  before: Placed,
-  { events, state }: { readonly events: readonly AnyEvent[]; readonly state: Placed },
+  before: Stood,
+  { events, state }: { readonly events: readonly AnyEvent[]; readonly state: Stood },
 ): readonly Beat[] => {
   const ways = waysIn({ events })
   const places = placesOf(before)
   const now = placesOf(state)
-  const moved = [...now].flatMap(([unit, to]): Way[] => {
+  const moved = [...now].flatMap(([unit, to]): UnitWay[] => {
     const from = places.get(unit)
     if (from === undefined || from === to) return []
     const told = ways.get(unit)

@@ -1,6 +1,6 @@
 import type { BattleSummary, SheetSide, Special } from './setup.ts'
 
-export type Period = 'bronze' | 'archaic' | 'classical' | 'roman' | 'dark' | 'knights'
+type Period = 'bronze' | 'archaic' | 'classical' | 'roman' | 'dark' | 'knights'
 export type ForceSize = 'small' | 'large' | 'veryLarge'
 export type Length = 'short' | 'middling' | 'long'
 

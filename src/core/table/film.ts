@@ -1,6 +1,6 @@
 import type { UnitId } from '../engine/vocabulary.ts'
 import { counted } from '../text/words.ts'
-import { type Beat, fused, isSeen, type Placed, type Seen, seenOneByOne, together } from './beats.ts'
+import { type Beat, fused, isSeen, type Stood, type BeatsOf, seenOneByOne, together } from './beats.ts'
 
 /** Whom a beat is about. */
 export const unitsIn = (beat: Beat): readonly UnitId[] => {
@@ -20,6 +20,6 @@ const marching = (a: Beat, b: Beat): Beat | undefined => {
 
 /** What is seen of events one by one, from what is seen of each. */
 export const filmBy =
-  <E>(seen: Seen<E>) =>
-  (before: Placed, events: readonly E[]): readonly Beat[] =>
+  <E>(seen: BeatsOf<E>) =>
+  (before: Stood, events: readonly E[]): readonly Beat[] =>
     fused(seenOneByOne(seen, before, events).filter(isSeen), marching)

@@ -1,7 +1,7 @@
 import type { Library } from '../engine/session.ts'
 import type { ModuleHead } from '../engine/module.ts'
 import type { Sequence } from '../engine/sequence.ts'
-import type { Kind } from '../engine/shape.ts'
+import type { ShapeKind } from '../engine/shape.ts'
 import type { Refusal, Result, Step, UnitId } from '../engine/vocabulary.ts'
 import type { Parsed } from '../scenario/problems.ts'
 
@@ -40,7 +40,7 @@ export const actNames = (modules: readonly Acting[]): readonly ActName[] =>
 /** The orders by their paragraphs, with the words of their entries. */
 export const orderNames = (
   homes: Readonly<Record<string, { readonly cite: string; readonly words: string }>>,
-  shapes: Readonly<Record<string, Readonly<Record<string, Kind>>>>,
+  shapes: Readonly<Record<string, Readonly<Record<string, ShapeKind>>>>,
 ): readonly OrderName[] =>
   Object.entries(homes).map(([order, { cite, words }]) => ({
     order,

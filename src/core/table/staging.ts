@@ -1,5 +1,5 @@
 import type { Cell, UnitId } from '../engine/vocabulary.ts'
-import type { Beat, Fall, Way } from './beats.ts'
+import type { Beat, Fall, UnitWay } from './beats.ts'
 import { unitsIn } from './film.ts'
 import type { Painted } from './paint.ts'
 import type { Face } from './view.ts'
@@ -75,7 +75,7 @@ export const stagedFaces = (staged: Staged): readonly Face[] => {
 }
 
 /** The ways that are gone now. */
-export const waysNow = ({ beats, at }: Staged): readonly Way[] => {
+export const waysNow = ({ beats, at }: Staged): readonly UnitWay[] => {
   const beat = beats[at]
   return beat?.kind === 'march' ? beat.ways : []
 }

@@ -1,10 +1,10 @@
 import { create } from 'zustand'
-import type { Analysis, Progress, Step } from '../../core/mind/analysis.ts'
+import type { Analysis, AnalysisProgress, AnalysedStep } from '../../core/mind/analysis.ts'
 import { stateAt } from '../../core/engine/history.ts'
 import type { Played } from '../../core/table/look.ts'
 import { systemFor } from '../../systems/index.ts'
 import { laidOf } from '../computer/laid.ts'
-import type { Answer, AskedBack } from '../computer/messages.ts'
+import type { ComputerAnswer, AskedBack } from '../computer/messages.ts'
 import { useGame } from '../game.ts'
 import type { Game } from '../opened.ts'
 import { secretBar } from '../seen.ts'
@@ -13,7 +13,7 @@ import { keepAnalysis, keptAnalysis } from './kept.ts'
 type LookedBack = {
   /** The game that is looked back upon, as it stood. */
   readonly history: Played['history'] | undefined
-  readonly progress: Progress | undefined
+  readonly progress: AnalysisProgress | undefined
   readonly analysis: Analysis | undefined
   readonly trouble: string | undefined
 }
@@ -23,9 +23,13 @@ const NOTHING: LookedBack = { history: undefined, progress: undefined, analysis:
 export const useAnalysis = create<LookedBack>(() => NOTHING)
 
 /** Looks back somewhere; says how far it is. */
-export type Analyst = (game: Game, signal: AbortSignal, onProgress: (progress: Progress) => void) => Promise<Analysis>
+export type Analyst = (
+  game: Game,
+  signal: AbortSignal,
+  onProgress: (progress: AnalysisProgress) => void,
+) => Promise<Analysis>
 
-const stepsOf = ({ history }: Game): readonly Step[] =>
+const stepsOf = ({ history }: Game): readonly AnalysedStep[] =>
   history.entries.map(({ command, state }, index) => ({ before: stateAt(history, index), command, after: state }))
 
 /** So many commands are weighed before the page may do something else. */
@@ -48,9 +52,13 @@ export const analyseHere: Analyst = async (game, signal, onProgress) => {
   }
 }
 
-const answered = (worker: Worker, signal: AbortSignal, onProgress: (progress: Progress) => void): Promise<Analysis> =>
+const answered = (
+  worker: Worker,
+  signal: AbortSignal,
+  onProgress: (progress: AnalysisProgress) => void,
+): Promise<Analysis> =>
   new Promise((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ComputerAnswer>) => {
       if (data.kind === 'progress') onProgress(data.progress)
       else if (data.kind === 'analysis') resolve(data.analysis)
       else if (data.kind === 'failed') reject(new Error(data.words))

@@ -4,21 +4,21 @@ import { readJson } from '../../core/scenario/json.ts'
 import { keep, kept } from '../settings.ts'
 
 /** A battle that is being built, and the page that is open. */
-export type Draft = { readonly plan: object; readonly page: string }
+export type PlanDraft = { readonly plan: object; readonly page: string }
 
-type Drafts = { readonly bySystem: Readonly<Record<string, Draft>> }
+type Drafts = { readonly bySystem: Readonly<Record<string, PlanDraft>> }
 
 const useDrafts = create<Drafts>(() => ({ bySystem: {} }))
 
 const keyOf = (system: string): string => `testudo-build-${system}`
 
 /** Keeps what is being built, so that it is there again after a reload. */
-export const keepDraft = (system: string, draft: Draft): void => {
+export const keepDraft = (system: string, draft: PlanDraft): void => {
   useDrafts.setState(({ bySystem }) => ({ bySystem: { ...bySystem, [system]: draft } }))
   keep(keyOf(system), JSON.stringify(draft))
 }
 
-const readDraft = (builder: Builder): Draft | undefined => {
+const readDraft = (builder: Builder): PlanDraft | undefined => {
   const text = kept(keyOf(builder.system))
   const json = text === null ? undefined : readJson(text)
   if (!json?.ok || typeof json.value !== 'object' || json.value === null) return undefined
@@ -28,7 +28,7 @@ const readDraft = (builder: Builder): Draft | undefined => {
 }
 
 /** The draft of a system: the one in hand, else the one that was kept, else a new one by lot. */
-export const draftOf = (builder: Builder, seed: () => number): Draft => {
+export const draftOf = (builder: Builder, seed: () => number): PlanDraft => {
   const found = useDrafts.getState().bySystem[builder.system] ?? readDraft(builder)
   if (found) return found
   const fresh = { plan: builder.random(seed()), page: '' }
@@ -37,4 +37,4 @@ export const draftOf = (builder: Builder, seed: () => number): Draft => {
 }
 
 /** The same for a page that looks on; undefined before it was asked for. */
-export const useDraft = (system: string): Draft | undefined => useDrafts(({ bySystem }) => bySystem[system])
+export const useDraft = (system: string): PlanDraft | undefined => useDrafts(({ bySystem }) => bySystem[system])

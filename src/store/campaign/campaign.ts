@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { AnyCampaign, AnyCampaigns, Choice } from '../../core/campaign/campaign.ts'
+import type { AnyCampaign, AnyCampaigns, CampaignChoice } from '../../core/campaign/campaign.ts'
 import { type CampaignFile, campaignJson, campaignText, readCampaign } from '../../core/campaign/file.ts'
 import type { AnyCommand, Refusal } from '../../core/engine/vocabulary.ts'
 import { stateAt } from '../../core/engine/history.ts'
@@ -77,7 +77,11 @@ const nextOf = (campaigns: AnyCampaigns, kept: Kept, campaign: AnyCampaign): Kep
 }
 
 /** Begins a campaign and keeps it; gives its id, or why it cannot be begun. */
-export const beginCampaign = async (system: string, choice: Choice, level: MindLevel): Promise<string | Refusal> => {
+export const beginCampaign = async (
+  system: string,
+  choice: CampaignChoice,
+  level: MindLevel,
+): Promise<string | Refusal> => {
   const campaigns = await campaignsFor(system)
   if (!campaigns) throw new Error(`There are no campaigns of “${system}”.`)
   const begun = campaigns.begin(choice, anySeed())
@@ -136,13 +140,13 @@ const takeResult = async (kept: Kept, campaigns: AnyCampaigns): Promise<void> =>
   if (result) await order(result)
 }
 
-export type Opened = 'ready' | 'missing' | { readonly trouble: string }
+export type CampaignOpened = 'ready' | 'missing' | { readonly trouble: string }
 
 const broken = (problems: readonly { readonly path: string; readonly found: string; readonly expected: string }[]) =>
   problems.map(({ path, found, expected }) => `${path}: ${found}; expected ${expected}`).join('. ')
 
 /** Opens a campaign that is kept; a battle that is over brings its result. */
-export const openCampaign = async (id: string): Promise<Opened> => {
+export const openCampaign = async (id: string): Promise<CampaignOpened> => {
   const known = useCampaign.getState().kept
   const kept = await readKept(id).catch((why: unknown) => {
     if (known?.id === id) return known

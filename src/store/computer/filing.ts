@@ -2,7 +2,7 @@ import type { ReasonFile } from '../../core/battleFile/reasons.ts'
 import type { Why } from '../../core/mind/think.ts'
 import type { Game } from '../opened.ts'
 import { openReasons } from './reasons.ts'
-import { type Told, useComputer } from './standing.ts'
+import { type StandingTold, useComputer } from './standing.ts'
 
 /** The reasons of a game as they stand in its file; none that may not be told. */
 export const reasonsFile = (game: Game): readonly ReasonFile[] => {
@@ -24,7 +24,7 @@ export const reasonsFile = (game: Game): readonly ReasonFile[] => {
 }
 
 /** The reasons that a file holds of a game; the file was read by its schema before. */
-export const toldIn = (game: Game, file: unknown): readonly Told[] => {
+export const toldIn = (game: Game, file: unknown): readonly StandingTold[] => {
   const { reasons = [] } = file as { readonly reasons?: readonly ReasonFile[] }
   const { parse } = game.table.board(game.battle)
   return reasons.map(({ side, from, to, why }) => ({

@@ -1,9 +1,9 @@
 import { mapFile } from '../library.ts'
 import type { Game } from '../opened.ts'
-import type { Laid } from './messages.ts'
+import type { ComputerLaid } from './messages.ts'
 
 /** The battle of a game, as another thread composes it. */
-export const laidOf = async ({ id, table, ground }: Game): Promise<Laid> => {
+export const laidOf = async ({ id, table, ground }: Game): Promise<ComputerLaid> => {
   const map = typeof ground.map === 'string' ? await mapFile(table.system.id, ground.map) : ground.map
   return { kind: 'laid', key: id, system: table.system.id, ground, map }
 }

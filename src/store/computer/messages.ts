@@ -1,11 +1,11 @@
-import type { Analysis, Progress } from '../../core/mind/analysis.ts'
+import type { Analysis, AnalysisProgress } from '../../core/mind/analysis.ts'
 import type { Mind, MindMemory, Thought } from '../../core/mind/think.ts'
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
 import type { AnyGameBase } from '../../core/table/files.ts'
 import type { AnyState } from '../../core/table/look.ts'
 
 /** A battle that is to be thought about; `map` is the file of its map. */
-export type Laid = {
+export type ComputerLaid = {
   readonly kind: 'laid'
   readonly key: string
   readonly system: string
@@ -14,7 +14,7 @@ export type Laid = {
 }
 
 /** A position of a battle that was laid. */
-export type Asked = {
+export type ComputerAsked = {
   readonly kind: 'think'
   readonly id: number
   readonly key: string
@@ -31,8 +31,8 @@ export type AskedBack = {
   readonly commands: readonly AnyCommand[]
 }
 
-export type Answer =
-  | { readonly kind: 'progress'; readonly id: number; readonly progress: Progress }
+export type ComputerAnswer =
+  | { readonly kind: 'progress'; readonly id: number; readonly progress: AnalysisProgress }
   | { readonly kind: 'analysis'; readonly id: number; readonly analysis: Analysis }
   | { readonly kind: 'thought'; readonly id: number; readonly thought: Thought<AnyCommand> }
   | { readonly kind: 'failed'; readonly id: number; readonly words: string }

@@ -1,14 +1,14 @@
 import type { Why } from '../../core/mind/think.ts'
 import type { Game } from '../opened.ts'
 import { isOpen, openCount } from '../seen.ts'
-import type { Told } from './standing.ts'
+import type { StandingTold } from './standing.ts'
 
 /** What may be told of what computers did in a game: of secret orders nothing before they are opened. */
-export const openReasons = (game: Game, told: readonly Told[]): readonly Told[] => {
+export const openReasons = (game: Game, told: readonly StandingTold[]): readonly StandingTold[] => {
   const open = isOpen(game) ? Number.POSITIVE_INFINITY : openCount(game)
   return told.filter(({ game: id, from, to }) => id === game.id && to <= open && from < game.history.entries.length)
 }
 
 /** Reasons of what was done between two moments, counted in commands. */
-export const reasonsBetween = (told: readonly Told[], from: number, to: number): readonly Why[] =>
+export const reasonsBetween = (told: readonly StandingTold[], from: number, to: number): readonly Why[] =>
   told.flatMap((one) => (one.from >= from && one.from < to ? one.why : []))

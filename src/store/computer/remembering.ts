@@ -2,17 +2,17 @@ import { useGame } from '../game.ts'
 import type { Game } from '../opened.ts'
 import { keepReasons, keptReasons } from './kept.ts'
 import { openReasons } from './reasons.ts'
-import { recall, type Told, useComputer } from './standing.ts'
+import { recall, type StandingTold, useComputer } from './standing.ts'
 
 /** Where reasons are kept. */
-export type Shelf = {
-  readonly read: (id: string) => Promise<readonly Told[]>
-  readonly write: (id: string, open: readonly Told[], secret: readonly Told[]) => Promise<void>
+export type MemoryShelf = {
+  readonly read: (id: string) => Promise<readonly StandingTold[]>
+  readonly write: (id: string, open: readonly StandingTold[], secret: readonly StandingTold[]) => Promise<void>
 }
 
-const usualShelf: Shelf = { read: keptReasons, write: keepReasons }
+const usualShelf: MemoryShelf = { read: keptReasons, write: keepReasons }
 
-type Split = { readonly open: readonly Told[]; readonly secret: readonly Told[] }
+type Split = { readonly open: readonly StandingTold[]; readonly secret: readonly StandingTold[] }
 
 /** What may be told of a game, and what not yet; nothing of what was taken back. */
 const split = (game: Game): Split => {
@@ -23,10 +23,10 @@ const split = (game: Game): Split => {
   return { open, secret: own.filter((one) => !open.includes(one)) }
 }
 
-const ends = (told: readonly Told[]): string => `${told.length} ${told.at(-1)?.from} ${told.at(-1)?.why.length}`
+const ends = (told: readonly StandingTold[]): string => `${told.length} ${told.at(-1)?.from} ${told.at(-1)?.why.length}`
 
 /** Keeps the reasons of the game on the table, and puts back those that were kept; gives what ends it. */
-export const rememberReasons = (shelf: Shelf = usualShelf): (() => void) => {
+export const rememberReasons = (shelf: MemoryShelf = usualShelf): (() => void) => {
   let id: string | undefined
   let isRead = false
   let last = ''

@@ -10,7 +10,7 @@ import type { Feature } from '../../core/play/worth.ts'
 export type Phase = 'idle' | 'thinking' | 'playing' | 'waits' | 'stopped'
 
 /** Reasons of what a computer did, with the commands between which it did it. */
-export type Told = {
+export type StandingTold = {
   readonly game: string
   readonly side: SideIndex
   readonly from: number
@@ -24,7 +24,7 @@ export type Standing = {
   readonly isStopped: boolean
   /** What went wrong, in words. */
   readonly note: string | undefined
-  readonly told: readonly Told[]
+  readonly told: readonly StandingTold[]
 }
 
 const NOTHING: Standing = { phase: 'idle', isStopped: false, note: undefined, told: [] }
@@ -59,13 +59,13 @@ const short = ({ features, rejected, ...why }: Why): Why => ({
 })
 
 /** Keeps the reasons of a thought, no longer than they are shown; what was taken back since is forgotten. */
-export const tell = (now: Told): void => {
+export const tell = (now: StandingTold): void => {
   const before = useComputer.getState().told.filter(({ game, from }) => game === now.game && from < now.from)
   patchComputer({ told: [...before, { ...now, why: now.why.map(short) }] })
 }
 
 /** Puts what was kept of a game before what has been told of it since. */
-export const recall = (game: string, kept: readonly Told[]): void => {
+export const recall = (game: string, kept: readonly StandingTold[]): void => {
   const since = useComputer.getState().told.filter((one) => one.game === game)
   const first = since[0]?.from ?? Number.POSITIVE_INFINITY
   patchComputer({ told: [...kept.filter((one) => one.game === game && one.from < first), ...since] })

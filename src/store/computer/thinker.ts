@@ -4,7 +4,7 @@ import type { AnyBattle, AnyState } from '../../core/table/look.ts'
 import { systemFor } from '../../systems/index.ts'
 import type { Game } from '../opened.ts'
 import { laidOf } from './laid.ts'
-import type { Answer, Asked } from './messages.ts'
+import type { ComputerAnswer, ComputerAsked } from './messages.ts'
 
 /** What is to be thought about: the position as the side sees it, and nothing else. */
 type Question = {
@@ -54,7 +54,7 @@ const answerOf = (worker: Worker, id: number, signal: AbortSignal): Promise<Thou
     const { signal: until } = end
     worker.addEventListener(
       'message',
-      ({ data }: MessageEvent<Answer>) => {
+      ({ data }: MessageEvent<ComputerAnswer>) => {
         if (data.id !== id) return
         if (data.kind === 'thought') done(() => resolve(data.thought))
         else if (data.kind === 'failed') done(() => reject(new Error(data.words)))
@@ -82,7 +82,7 @@ const thinkApart: Thinker = async ({ game, seen, mind, memory }, signal) => {
   }
   signal.throwIfAborted()
   last += 1
-  const asked: Asked = { kind: 'think', id: last, key: game.id, seen, mind, memory }
+  const asked: ComputerAsked = { kind: 'think', id: last, key: game.id, seen, mind, memory }
   const answer = answerOf(worker, last, signal)
   worker.postMessage(asked)
   return answer

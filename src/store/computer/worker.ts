@@ -1,10 +1,10 @@
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
-import { analysed, type Step } from '../../core/mind/analysis.ts'
+import { analysed, type AnalysedStep } from '../../core/mind/analysis.ts'
 import { think } from '../../core/mind/think.ts'
 import type { AnyPlay } from '../../core/play/play.ts'
 import type { AnyBattle, AnyState } from '../../core/table/look.ts'
 import { systemFor } from '../../systems/index.ts'
-import type { Answer, Asked, AskedBack, Laid } from './messages.ts'
+import type { ComputerAnswer, ComputerAsked, AskedBack, ComputerLaid } from './messages.ts'
 
 /** The thread in which computers think. */
 
@@ -12,7 +12,7 @@ type Ground = { readonly play: AnyPlay; readonly battle: AnyBattle; readonly sta
 
 const grounds = new Map<string, Promise<Ground>>()
 
-const lay = async ({ system, ground, map }: Laid): Promise<Ground> => {
+const lay = async ({ system, ground, map }: ComputerLaid): Promise<Ground> => {
   const play = await systemFor(system).play()
   const battle = play.compose(ground, map)
   if (!battle.ok) throw new Error(battle.error)
@@ -25,13 +25,13 @@ const groundOf = async (key: string): Promise<Ground> => {
   return ground
 }
 
-const thoughtOf = async ({ id, key, seen, mind, memory }: Asked): Promise<Answer> => {
+const thoughtOf = async ({ id, key, seen, mind, memory }: ComputerAsked): Promise<ComputerAnswer> => {
   const { play, battle } = await groundOf(key)
   return { kind: 'thought', id, thought: think(play, battle, seen, mind, memory) }
 }
 
-const stepsOf = ({ play, battle, start }: Ground, commands: readonly AnyCommand[]): Step[] => {
-  const steps: Step[] = []
+const stepsOf = ({ play, battle, start }: Ground, commands: readonly AnyCommand[]): AnalysedStep[] => {
+  const steps: AnalysedStep[] = []
   let before = start
   for (const command of commands) {
     const decided = play.system.decide(battle, before, command)
@@ -45,7 +45,7 @@ const stepsOf = ({ play, battle, start }: Ground, commands: readonly AnyCommand[
 /** Milliseconds between two reports on how far it is. */
 const REPORTS = 100
 
-const analysisOf = async ({ id, key, commands }: AskedBack): Promise<Answer> => {
+const analysisOf = async ({ id, key, commands }: AskedBack): Promise<ComputerAnswer> => {
   const ground = await groundOf(key)
   const course = analysed(ground.play, ground.battle, stepsOf(ground, commands))
   let told = 0
@@ -54,12 +54,12 @@ const analysisOf = async ({ id, key, commands }: AskedBack): Promise<Answer> => 
     if (next.done) return { kind: 'analysis', id, analysis: next.value }
     if (performance.now() - told < REPORTS) continue
     told = performance.now()
-    const report: Answer = { kind: 'progress', id, progress: next.value }
+    const report: ComputerAnswer = { kind: 'progress', id, progress: next.value }
     postMessage(report)
   }
 }
 
-const answer = async (asked: Asked | AskedBack): Promise<Answer> => {
+const answer = async (asked: ComputerAsked | AskedBack): Promise<ComputerAnswer> => {
   try {
     return await (asked.kind === 'think' ? thoughtOf(asked) : analysisOf(asked))
   } catch (reason) {
@@ -67,7 +67,7 @@ const answer = async (asked: Asked | AskedBack): Promise<Answer> => {
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<Laid | Asked | AskedBack>) => {
+addEventListener('message', ({ data }: MessageEvent<ComputerLaid | ComputerAsked | AskedBack>) => {
   if (data.kind === 'laid') {
     const laid = lay(data)
     // Whoever asks about it is told.

@@ -63,7 +63,7 @@ export const runToEnd = (): void => {
 }
 
 /** How it goes on by itself: how long each thing is looked at, in ms, and what carries the next one out. */
-export type Course = { readonly wait: (pace: Pace) => number; readonly next: () => boolean }
+type Course = { readonly wait: (pace: Pace) => number; readonly next: () => boolean }
 
 /** Number of commands while it goes on, nothing lies over the table and nothing is played on the map. */
 const beat = (): number | undefined => {

@@ -1,6 +1,6 @@
 import type { Condition } from '../../core/scenario/condition.ts'
 import type { Workbench } from '../../core/table/bench.ts'
-import { type Change, setAt } from './edit.ts'
+import { type TextChange, setAt } from './edit.ts'
 import { scenarioKeys } from './forces.ts'
 import type { TreePath } from './tree.ts'
 import { entryAt } from './zones.ts'
@@ -104,7 +104,7 @@ export const aimsChange = (
   json: unknown,
   side: 0 | 1,
   aims: Aims,
-): Change | undefined => {
+): TextChange | undefined => {
   const keys = sideKeys(rules, json, side)
   return keys && setAt(text, [...keys, 'victory'], aims)
 }

@@ -4,11 +4,11 @@ import type { Library } from '../../core/engine/session.ts'
 import type { Workbench as Rules, Fault, Shown } from '../../core/table/bench.ts'
 import type { AnyState } from '../../core/table/look.ts'
 import { benchAtHand, benchOf } from './benches.ts'
-import { type Checked, checkText } from './check.ts'
+import { type CheckedText, checkText } from './check.ts'
 import { keepBench, keepBenchNow, putAside, readBench } from './drafts.ts'
-import type { Change } from './edit.ts'
+import type { TextChange } from './edit.ts'
 import { changed } from './edit.ts'
-import { type Placed, placedFaults } from './placed.ts'
+import { type PlacedFault, placedFaults } from './placed.ts'
 
 export type Mode = 'look' | 'map' | 'forces' | 'zones'
 
@@ -20,9 +20,9 @@ export type BenchState = {
   readonly library: Library | undefined
   /** The rule system of the file. */
   readonly rules: Rules | undefined
-  readonly checked: Checked | undefined
+  readonly checked: CheckedText | undefined
   /** What is wrong, at its places in the text that was checked. */
-  readonly faults: readonly Placed[]
+  readonly faults: readonly PlacedFault[]
   /** What is shown: of the text as it is, or of its last sound state. */
   readonly sight: Shown | undefined
   readonly isStale: boolean
@@ -122,10 +122,10 @@ export const typed = (text: string): void => {
   keeping ??= setTimeout(() => void keepNow(), PAUSE)
 }
 
-let editor: ((change: Change) => void) | undefined
+let editor: ((change: TextChange) => void) | undefined
 
 /** The editor takes changes from the map, so that one undo covers both. */
-export const attachEditor = (apply: (change: Change) => void): (() => void) => {
+export const attachEditor = (apply: (change: TextChange) => void): (() => void) => {
   editor = apply
   return () => {
     if (editor === apply) editor = undefined
@@ -133,7 +133,7 @@ export const attachEditor = (apply: (change: Change) => void): (() => void) => {
 }
 
 /** A change made on the map or by a button: done in the text and shown at once. */
-export const applyChange = (change: Change | undefined): void => {
+export const applyChange = (change: TextChange | undefined): void => {
   if (!change) return
   if (editor) editor(change)
   else typed(changed(useBench.getState().text, change))

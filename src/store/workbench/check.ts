@@ -4,7 +4,7 @@ import { readJson } from '../../core/scenario/json.ts'
 import type { Fault, FileKind, Shown } from '../../core/table/bench.ts'
 import { benchAtHand, benchFor } from './benches.ts'
 
-export type Checked = {
+export type CheckedText = {
   readonly kind: FileKind
   readonly faults: readonly Fault[]
   readonly sight: Shown | undefined
@@ -28,7 +28,7 @@ const systemIn = (json: unknown, kind: FileKind): string =>
   benchFor(kind === 'battle' || !isObject(json) ? systemOf(json) : json['system'])
 
 /** Everything that is wrong with a text, and what can be shown of it. */
-export const checkText = (text: string, library: Library): Checked => {
+export const checkText = (text: string, library: Library): CheckedText => {
   const read = readJson(text)
   if (!read.ok) {
     const faults = read.problems.map((problem) => ({ ...problem, weight: 'error' as const }))

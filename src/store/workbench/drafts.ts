@@ -2,9 +2,9 @@ import type { DBSchema } from 'idb'
 import { storeOf } from '../saves/open.ts'
 
 /** A file kept on the workbench. Times are milliseconds since 1970. */
-export type Draft = { readonly id: string; readonly name: string; readonly text: string; readonly updated: number }
+export type TextDraft = { readonly id: string; readonly name: string; readonly text: string; readonly updated: number }
 
-type Schema = DBSchema & { drafts: { key: string; value: Draft & { readonly isPristine?: boolean } } }
+type Schema = DBSchema & { drafts: { key: string; value: TextDraft & { readonly isPristine?: boolean } } }
 
 const database = storeOf<Schema>('testudo-workbench', 1, (db) => {
   db.createObjectStore('drafts', { keyPath: 'id' })
@@ -17,12 +17,12 @@ const URGENT = 'testudo-workbench-last'
 const MOST = 1_500_000
 
 /** Files saved by hand, the newest first. */
-export const listDrafts = async (): Promise<readonly Draft[]> => {
+export const listDrafts = async (): Promise<readonly TextDraft[]> => {
   const all = await (await database()).getAll('drafts')
   return all.filter(({ id }) => id !== CURRENT).sort((a, b) => b.updated - a.updated)
 }
 
-export const putDraft = async (draft: Draft): Promise<void> => {
+export const putDraft = async (draft: TextDraft): Promise<void> => {
   await (await database()).put('drafts', draft)
 }
 
@@ -31,7 +31,7 @@ export const deleteDraft = async (id: string): Promise<void> => {
 }
 
 /** What lies on the bench; `isPristine` while it is as it was opened. */
-type Bench = Omit<Draft, 'id'> & { readonly isPristine: boolean }
+type Bench = Omit<TextDraft, 'id'> & { readonly isPristine: boolean }
 
 export const keepBench = async (bench: Bench): Promise<void> => {
   await (await database()).put('drafts', { id: CURRENT, ...bench })
@@ -64,7 +64,7 @@ export const readBench = async (): Promise<Bench | undefined> => {
 }
 
 /** Keeps a text that makes room for another, unless it is saved already. */
-export const putAside = async ({ name, text }: Pick<Draft, 'name' | 'text'>): Promise<void> => {
+export const putAside = async ({ name, text }: Pick<TextDraft, 'name' | 'text'>): Promise<void> => {
   const drafts = await listDrafts()
   if (text.trim() === '' || drafts.some((draft) => draft.text === text)) return
   await putDraft({ id: `aside ${name}`, name: `${name} (put aside)`, text, updated: Date.now() })

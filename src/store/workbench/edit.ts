@@ -1,7 +1,7 @@
 import { type TreePath, nodeAt, propertiesOf, rootOf, type JsonTree, treeOf } from './tree.ts'
 
 /** A piece of text to be put in place of what stands from `from` to `to`. */
-export type Change = { readonly from: number; readonly to: number; readonly insert: string }
+export type TextChange = { readonly from: number; readonly to: number; readonly insert: string }
 
 const WIDTH = 100
 /** Width of what holds objects and still stands on one line. */
@@ -49,7 +49,7 @@ const indentAt = (text: string, at: number): number => {
   return /^ */.exec(line)?.[0].length ?? 0
 }
 
-const added = (text: string, object: JsonTree['topNode'], key: string, value: unknown): Change => {
+const added = (text: string, object: JsonTree['topNode'], key: string, value: unknown): TextChange => {
   const last = propertiesOf(object, text).at(-1)
   const indent = last ? indentAt(text, last.node.from) : indentAt(text, object.from) + 2
   const isLine = last !== undefined && !text.slice(object.from, last.node.from).includes('\n')
@@ -62,7 +62,7 @@ const added = (text: string, object: JsonTree['topNode'], key: string, value: un
 }
 
 /** Puts a value at the end of some keys; entries that are missing are made. Undefined where the text is too broken. */
-export const setAt = (text: string, keys: TreePath, value: unknown): Change | undefined => {
+export const setAt = (text: string, keys: TreePath, value: unknown): TextChange | undefined => {
   const tree = treeOf(text)
   const node = nodeAt(tree, text, keys)
   if (node) {
@@ -77,7 +77,7 @@ export const setAt = (text: string, keys: TreePath, value: unknown): Change | un
 }
 
 /** Takes an entry out, with the comma before or after it. */
-export const removeAt = (text: string, keys: TreePath): Change | undefined => {
+export const removeAt = (text: string, keys: TreePath): TextChange | undefined => {
   const parent = nodeAt(treeOf(text), text, keys.slice(0, -1))
   const all = parent?.name === 'Object' ? propertiesOf(parent, text) : []
   const index = all.findIndex(({ name }) => name === keys.at(-1))
@@ -89,11 +89,11 @@ export const removeAt = (text: string, keys: TreePath): Change | undefined => {
   return { from: parent.from + 1, to: parent.to - 1, insert: '' }
 }
 
-export const changed = (text: string, { from, to, insert }: Change): string =>
+export const changed = (text: string, { from, to, insert }: TextChange): string =>
   text.slice(0, from) + insert + text.slice(to)
 
 /** One change that leads from a text to another. */
-export const changeBetween = (before: string, after: string): Change | undefined => {
+export const changeBetween = (before: string, after: string): TextChange | undefined => {
   if (before === after) return undefined
   let from = 0
   while (from < before.length && from < after.length && before[from] === after[from]) from++
@@ -106,7 +106,7 @@ export const changeBetween = (before: string, after: string): Change | undefined
 }
 
 /** Several entries put in place one after the other, as one change. */
-export const setAll = (text: string, entries: readonly (readonly [TreePath, unknown])[]): Change | undefined => {
+export const setAll = (text: string, entries: readonly (readonly [TreePath, unknown])[]): TextChange | undefined => {
   let after = text
   for (const [keys, value] of entries) {
     const change = value === undefined ? removeAt(after, keys) : setAt(after, keys, value)

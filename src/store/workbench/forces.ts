@@ -2,7 +2,7 @@ import { HEAD } from '../../core/battleFile/versions.ts'
 import type { Workbench } from '../../core/table/bench.ts'
 import type { AnyBattle, AnyState } from '../../core/table/look.ts'
 import { kindOf } from './check.ts'
-import { type Change, changeBetween, changed, setAll, setAt, written } from './edit.ts'
+import { type TextChange, changeBetween, changed, setAll, setAt, written } from './edit.ts'
 import type { TreePath } from './tree.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -26,7 +26,13 @@ const countsIn = (json: unknown, keys: TreePath): Counts | undefined => {
 const isLevel = (code: string): boolean => /^[1-6]L$/.test(code)
 
 /** Changes how many units of a type a force has; none of a type leaves no entry. */
-export const countChange = (text: string, json: unknown, side: 0 | 1, code: string, by: number): Change | undefined => {
+export const countChange = (
+  text: string,
+  json: unknown,
+  side: 0 | 1,
+  code: string,
+  by: number,
+): TextChange | undefined => {
   const keys = scenarioKeys(json)
   if (!keys) return undefined
   const [list, key] = isLevel(code) ? (['leaders', code[0] ?? '1'] as const) : (['units', code] as const)
@@ -38,7 +44,7 @@ export const countChange = (text: string, json: unknown, side: 0 | 1, code: stri
   return setAt(text, [...keys, 'sides', side, list], next > 0 ? { ...all, [key]: next } : all)
 }
 
-export const panicChange = (text: string, json: unknown, side: 0 | 1, level: number): Change | undefined => {
+export const panicChange = (text: string, json: unknown, side: 0 | 1, level: number): TextChange | undefined => {
   const keys = scenarioKeys(json)
   return keys && setAt(text, [...keys, 'sides', side, 'panicLevel'], level)
 }
@@ -68,7 +74,7 @@ export const standChange = (
   json: unknown,
   unit: string,
   label: string | undefined,
-): Change | undefined => {
+): TextChange | undefined => {
   const units = startUnits(json)
   if (!units) return undefined
   const keys = ['start', 'units', unit]
@@ -80,7 +86,12 @@ export const standChange = (
 }
 
 /** A position written into the file, in place of start and commands. */
-export const startChange = (rules: Workbench, text: string, battle: AnyBattle, state: AnyState): Change | undefined =>
+export const startChange = (
+  rules: Workbench,
+  text: string,
+  battle: AnyBattle,
+  state: AnyState,
+): TextChange | undefined =>
   setAll(text, [
     [['saved'], undefined],
     [['expect'], undefined],
@@ -96,7 +107,7 @@ export const handChange = (
   { text, name }: { readonly text: string; readonly name: string },
   json: unknown,
   { battle, state }: { readonly battle: AnyBattle; readonly state: AnyState },
-): Change | undefined => {
+): TextChange | undefined => {
   const whole = scenarioKeys(json)?.length === 0 ? battleChange(text, name, json) : undefined
   const base = whole ? changed(text, whole) : text
   const start = startChange(rules, base, battle, state)
@@ -104,7 +115,7 @@ export const handChange = (
 }
 
 /** Takes every counter off the map. */
-export const clearChange = (text: string, json: unknown): Change | undefined =>
+export const clearChange = (text: string, json: unknown): TextChange | undefined =>
   startUnits(json) && setAt(text, ['start', 'units'], {})
 
 /** Turns a unit of the start by one step. */
@@ -114,18 +125,18 @@ export const turnChange = (
   { battle, state }: { readonly battle: AnyBattle; readonly state: AnyState },
   unit: string,
   by: 1 | -1,
-): Change | undefined => {
+): TextChange | undefined => {
   const turned = rules.turned(battle, state, unit, by)
   const written = turned && startUnits({ ...HEAD, start: rules.start(battle, turned) })?.[unit]
   return written === undefined ? undefined : setAt(text, ['start', 'units', unit], written)
 }
 
 /** A battle file around a scenario, to hold positions, commands and a map. */
-export const battleChange = (text: string, name: string, scenario: unknown): Change | undefined =>
+export const battleChange = (text: string, name: string, scenario: unknown): TextChange | undefined =>
   changeBetween(text, `${written({ ...HEAD, name, scenario })}\n`)
 
 /** The scenario or the map that a battle file names, written into it, to be changed there. */
-export const inlineChange = (text: string, what: 'scenario' | 'map', file: unknown): Change | undefined => {
+export const inlineChange = (text: string, what: 'scenario' | 'map', file: unknown): TextChange | undefined => {
   if (!isObject(file)) return undefined
   const { $schema: _, ...rest } = file
   return setAt(text, [what], rest)

@@ -1,8 +1,8 @@
 import { HEAD } from '../../core/battleFile/versions.ts'
 import type { Library } from '../../core/engine/session.ts'
 import { readJson } from '../../core/scenario/json.ts'
-import { type Checked, kindOf } from './check.ts'
-import type { Draft } from './drafts.ts'
+import { type CheckedText, kindOf } from './check.ts'
+import type { TextDraft } from './drafts.ts'
 import { written } from './edit.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -22,7 +22,7 @@ const isNamed = (library: Library | undefined, scenario: unknown): boolean =>
   isObject(scenario) && typeof scenario['map'] === 'string' && library?.map(scenario['map']) !== undefined
 
 /** What the file on the bench could be joined with: a map lacks its scenario, a scenario its map. */
-export const lackingHalf = (checked: Checked | undefined, library: Library | undefined): Half | undefined => {
+export const lackingHalf = (checked: CheckedText | undefined, library: Library | undefined): Half | undefined => {
   const json = checked?.json
   if (!isObject(json)) return undefined
   if (checked?.kind === 'map') return 'scenario'
@@ -59,13 +59,13 @@ export const joined = (bench: unknown, half: Half, text: string, library: Librar
 }
 
 /** A saved file that would do, and whether it is the one that is named. */
-export type Offer = { readonly draft: Draft; readonly isMeant: boolean }
+export type Offer = { readonly draft: TextDraft; readonly isMeant: boolean }
 
 const idOf = (json: unknown): unknown => (isObject(json) ? json['id'] : undefined)
 const mapOf = (json: unknown): unknown => (isObject(json) ? json['map'] : undefined)
 
 /** The saved files that hold the half that is lacking, first those that name each other. */
-export const offersFor = (bench: unknown, half: Half, drafts: readonly Draft[]): readonly Offer[] => {
+export const offersFor = (bench: unknown, half: Half, drafts: readonly TextDraft[]): readonly Offer[] => {
   const own = half === 'map' ? mapOf(halfIn(bench, 'scenario')) : idOf(bench)
   return drafts
     .flatMap((draft) => {

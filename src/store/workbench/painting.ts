@@ -1,8 +1,8 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import { boardOf, type Canvas } from '../../core/map/canvas.ts'
 import { courseOn, strokeOn } from '../../core/map/stroke.ts'
-import { type Checked, kindOf } from './check.ts'
-import { type Change, setAll } from './edit.ts'
+import { type CheckedText, kindOf } from './check.ts'
+import { type TextChange, setAll } from './edit.ts'
 import type { TreePath } from './tree.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -23,7 +23,7 @@ const isCanvas = (value: unknown): value is Canvas =>
   (value['letters'] === undefined || isObject(value['letters']))
 
 /** The map of a file as a canvas; undefined when it has none of its own. */
-export const canvasOf = (checked: Checked | undefined): Canvas | undefined => canvasIn(checked?.json)
+export const canvasOf = (checked: CheckedText | undefined): Canvas | undefined => canvasIn(checked?.json)
 
 /** The map of a map file, or of a battle file that has one. */
 export const canvasIn = (json: unknown): Canvas | undefined => {
@@ -60,7 +60,7 @@ export const paintEntries = (json: unknown, before: Canvas, after: Canvas): Entr
 }
 
 /** Writes what has been painted. */
-export const paintChange = (text: string, json: unknown, before: Canvas, after: Canvas): Change | undefined =>
+export const paintChange = (text: string, json: unknown, before: Canvas, after: Canvas): TextChange | undefined =>
   setAll(text, paintEntries(json, before, after))
 
 /** Lengthens a stroke on a canvas to a hex. */

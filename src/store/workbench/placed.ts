@@ -2,7 +2,7 @@ import type { Fault } from '../../core/table/bench.ts'
 import { type Range, rangeOf, treeOf } from './tree.ts'
 
 /** A fault and where it is in the text; lines are counted from 1. */
-export type Placed = Fault & Range & { readonly line: number }
+export type PlacedFault = Fault & Range & { readonly line: number }
 
 const lineStart = (text: string, line: number): number => {
   let at = 0
@@ -28,7 +28,7 @@ const toldRange = (text: string, { path, found, hint }: Fault): Range | undefine
 const BROKEN = 'Nothing after this place can be read until it is mended.'
 
 /** Every fault at its place in the text, in the order of the text. */
-export const placedFaults = (text: string, faults: readonly Fault[]): Placed[] => {
+export const placedFaults = (text: string, faults: readonly Fault[]): PlacedFault[] => {
   const tree = treeOf(text)
   return faults
     .map((fault) => {

@@ -6,8 +6,8 @@ import { jsonPath } from '../../core/scenario/problems.ts'
 import { type LostPlace, movedPlaces } from '../../core/scenario/moved.ts'
 import type { Fault, Workbench } from '../../core/table/bench.ts'
 import { counted, listed, someOf } from '../../core/text/words.ts'
-import type { Checked } from './check.ts'
-import { type Change, changed, setAll } from './edit.ts'
+import type { CheckedText } from './check.ts'
+import { type TextChange, changed, setAll } from './edit.ts'
 import { paintEntries } from './painting.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -19,14 +19,14 @@ export type Sizing = {
   readonly cut: readonly string[]
   /** Why it cannot be. */
   readonly bar: string | undefined
-  readonly change: Change | undefined
+  readonly change: TextChange | undefined
 }
 
 /** A file whose map is to have another size. */
 export type Sized = {
   readonly rules: Workbench
   readonly library: Library
-  readonly checked: Checked
+  readonly checked: CheckedText
   readonly text: string
   readonly canvas: Canvas
 }
@@ -98,7 +98,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 const placeOf = ({ path, found }: Fault): string => `${path} ${found}`
 
 /** What the file would have wrong after a change of size that it has not wrong now, in words. */
-export const unsound = ({ rules, library, checked, text }: Sized, change: Change): string | undefined => {
+export const unsound = ({ rules, library, checked, text }: Sized, change: TextChange): string | undefined => {
   const known = new Set(checked.faults.map(placeOf))
   const { faults } = rules.check(checked.kind, JSON.parse(changed(text, change)), library)
   const fault = faults.find((one) => one.weight === 'error' && !known.has(placeOf(one)))

@@ -2,7 +2,7 @@ import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { Board } from '../../core/grid/board.ts'
 import { MANY } from '../../core/scenario/place.ts'
 import type { Workbench } from '../../core/table/bench.ts'
-import { type Change, setAt } from './edit.ts'
+import { type TextChange, setAt } from './edit.ts'
 import { scenarioKeys } from './forces.ts'
 import type { TreePath } from './tree.ts'
 
@@ -36,7 +36,7 @@ export const zoneChange = (
   side: 0 | 1,
   board: Board,
   zone: ReadonlySet<Cell>,
-): Change | undefined => {
+): TextChange | undefined => {
   const keys = sideKeys(rules, json, side)
   if (!keys) return undefined
   const labels = [...zone].sort((a, b) => a - b).map(board.label)

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { Analysis, Moment } from '../../core/mind/analysis.ts'
+import type { Analysis, AnalysedMoment } from '../../core/mind/analysis.ts'
 import { percentWords } from './words.ts'
 
 type CurveProps = {
@@ -20,7 +20,7 @@ const x = (at: number, { chances }: Analysis): number =>
 const y = (chance: number): number => EDGE + (1 - chance) * (HEIGHT - 2 * EDGE)
 
 /** A decision is a round mark, a throw a square one on its corner. */
-const Mark = ({ moment, analysis, isChosen }: { moment: Moment; analysis: Analysis; isChosen: boolean }) => {
+const Mark = ({ moment, analysis, isChosen }: { moment: AnalysedMoment; analysis: Analysis; isChosen: boolean }) => {
   const at = moment.at + 1
   const [left, top] = [x(at, analysis), y(analysis.chances[at] ?? 0.5)]
   const size = isChosen ? MARK + 3 : MARK

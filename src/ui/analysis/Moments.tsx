@@ -1,4 +1,4 @@
-import type { Moment } from '../../core/mind/analysis.ts'
+import type { AnalysedMoment } from '../../core/mind/analysis.ts'
 import { stateAt } from '../../core/engine/history.ts'
 import type { LogLine } from '../../core/table/view.ts'
 import type { Game } from '../../store/opened.ts'
@@ -6,7 +6,7 @@ import { gainWords } from './words.ts'
 
 type MomentsProps = {
   readonly game: Game
-  readonly moments: readonly Moment[]
+  readonly moments: readonly AnalysedMoment[]
   onLook(at: number): void
   onPlayOn(at: number): void
   onChoose(at: number | undefined): void
@@ -19,10 +19,10 @@ const linesAt = (game: Game): ((at: number) => readonly string[]) => {
   return (at) => lines.flatMap((line) => (line.at === at + 1 ? [line.text] : [])).slice(0, FEW)
 }
 
-const KINDS: Readonly<Record<Moment['kind'], string>> = { decision: 'Decision', throw: 'Dice' }
+const KINDS: Readonly<Record<AnalysedMoment['kind'], string>> = { decision: 'Decision', throw: 'Dice' }
 
 /** What would have been better, in words. */
-const betterWords = ({ better }: Moment): string | undefined => {
+const betterWords = ({ better }: AnalysedMoment): string | undefined => {
   if (!better) return undefined
   const [first] = better.why
   return `Better by ${gainWords(better.gain)}: ${first?.text ?? 'another order; the hint shows it there.'}`

@@ -33,7 +33,7 @@ const nudge = (at: number, edge: number, size: number): number =>
   at - edge < 0 ? edge - at : at + edge > size ? size - edge - at : 0
 
 /** What looks at the stage through the window: one for each board on the screen. */
-export type Camera = {
+export type ZoomedMap = {
   readonly board: Board
   readonly element: HTMLDivElement
   readonly stage: HTMLDivElement
@@ -57,7 +57,7 @@ const shownIn = (element: HTMLElement): Shown => {
   return { k, region: [-x / k, -y / k, element.clientWidth / k, element.clientHeight / k] }
 }
 
-export const newCamera = (board: Board, element: HTMLDivElement, stage: HTMLDivElement): Camera => ({
+export const newCamera = (board: Board, element: HTMLDivElement, stage: HTMLDivElement): ZoomedMap => ({
   board,
   element,
   stage,
@@ -71,28 +71,28 @@ export const newCamera = (board: Board, element: HTMLDivElement, stage: HTMLDivE
   prints: newPrints(stage, () => shownIn(element)),
 })
 
-const go = ({ selection, zoomer }: Camera, t: ZoomTransform): void => void selection.call(zoomer.transform, t)
+const go = ({ selection, zoomer }: ZoomedMap, t: ZoomTransform): void => void selection.call(zoomer.transform, t)
 
-export const goToWhole = (camera: Camera): void => go(camera, fitTransform(camera.board, camera.size))
+export const goToWhole = (camera: ZoomedMap): void => go(camera, fitTransform(camera.board, camera.size))
 
 /** How long a wheel stands still before the gesture is over. */
 const REST = 220
 
 /** A turn of the wheel that follows at once goes on with the gesture: a slow frame must not end it, for then each is. */
-export const settleSoon = (camera: Camera): void => {
+export const settleSoon = (camera: ZoomedMap): void => {
   clearTimeout(camera.resting)
   camera.resting = setTimeout(() => settle(camera), REST)
 }
 
 /** A gesture has begun, or goes on. The hint that the stage will move is worth its memory only while it does. */
-export const beginMoving = ({ element, prints }: Camera): void => {
+export const beginMoving = ({ element, prints }: ZoomedMap): void => {
   if (element.classList.contains('is-moving')) return
   element.classList.add('is-moving')
   prints.begin()
 }
 
 /** Detail changes when the gesture is over: then the sheet is painted anew in any case. */
-export const settle = ({ element, stage, prints }: Camera): void => {
+export const settle = ({ element, stage, prints }: ZoomedMap): void => {
   element.classList.remove('is-moving')
   const { k } = zoomTransform(element)
   const lod = lodOf(k)
@@ -102,13 +102,13 @@ export const settle = ({ element, stage, prints }: Camera): void => {
   prints.end()
 }
 
-const stopGliding = (camera: Camera): void => {
+const stopGliding = (camera: ZoomedMap): void => {
   cancelAnimationFrame(camera.frame)
   camera.glides = false
   settle(camera)
 }
 
-const glide = (camera: Camera, goal: ZoomTransform): void => {
+const glide = (camera: ZoomedMap, goal: ZoomTransform): void => {
   cancelAnimationFrame(camera.frame)
   const from = zoomTransform(camera.element)
   if (isCalm() || from.k === 0) {
@@ -129,7 +129,7 @@ const glide = (camera: Camera, goal: ZoomTransform): void => {
 }
 
 /** How near and how far it may come, and how much air there is around the sheet. */
-const setExtent = ({ board, size, zoomer }: Camera): void => {
+const setExtent = ({ board, size, zoomer }: ZoomedMap): void => {
   const sheet = mapSize(board)
   const fit = fitTransform(board, size).k
   zoomer.scaleExtent([Math.min(fit * 0.85, 1), MAX_SCALE])
@@ -141,19 +141,19 @@ const setExtent = ({ board, size, zoomer }: Camera): void => {
 }
 
 /** The window has another size, or is seen for the first time. */
-export const resize = (camera: Camera): void => {
+export const resize = (camera: ZoomedMap): void => {
   camera.size = sizeOf(camera.element)
   setExtent(camera)
 }
 
-const centred = ({ size }: Camera, x: number, y: number, k: number): ZoomTransform =>
+const centred = ({ size }: ZoomedMap, x: number, y: number, k: number): ZoomTransform =>
   zoomIdentity.translate(size.width / 2 - x * k, size.height / 2 - y * k).scale(k)
 
 const panned = (t: ZoomTransform, dx: number, dy: number): ZoomTransform =>
   zoomIdentity.translate(t.x + dx, t.y + dy).scale(t.k)
 
 /** The same middle, nearer or farther. */
-const scaled = (camera: Camera, factor: number): ZoomTransform => {
+const scaled = (camera: ZoomedMap, factor: number): ZoomTransform => {
   const t = zoomTransform(camera.element)
   const { size } = camera
   const [least, most] = camera.zoomer.scaleExtent()
@@ -162,7 +162,7 @@ const scaled = (camera: Camera, factor: number): ZoomTransform => {
 }
 
 /** So that the cell lies well inside the window, above what covers so much of it from below; undefined when it does. */
-const showing = ({ board, element, size }: Camera, cell: number, below: number): ZoomTransform | undefined => {
+const showing = ({ board, element, size }: ZoomedMap, cell: number, below: number): ZoomTransform | undefined => {
   const t = zoomTransform(element)
   const c = board.centre(cell)
   const height = size.height - below
@@ -173,10 +173,10 @@ const showing = ({ board, element, size }: Camera, cell: number, below: number):
 }
 
 /** What buttons, keys and the overview ask of it. */
-export const driverOf = (camera: Camera): Driver => {
+export const driverOf = (camera: ZoomedMap): Driver => {
   const { board, element } = camera
   /** Somebody looks at a place of his own: the whole sheet is no longer wanted. */
-  const leave = (move: (c: Camera, goal: ZoomTransform) => void, goal: ZoomTransform): void => {
+  const leave = (move: (c: ZoomedMap, goal: ZoomTransform) => void, goal: ZoomTransform): void => {
     camera.fits = false
     move(camera, goal)
   }

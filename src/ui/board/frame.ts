@@ -1,7 +1,7 @@
 import type { Board } from '../../core/grid/board.ts'
 
 /** A part of the sheet, in the units of the board. */
-export type Frame = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+type Frame = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 const MARGIN_CELLS = 2.2
 

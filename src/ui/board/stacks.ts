@@ -125,7 +125,7 @@ const hidden = ({ x, y, width, height }: Tray, spot: Spot): number => {
 }
 
 /** What a tray may cover only where there is no other place, and what it had better leave open. */
-export type Kept = { readonly picked: readonly Spot[]; readonly open: readonly Spot[] }
+type Kept = { readonly picked: readonly Spot[]; readonly open: readonly Spot[] }
 const NOTHING_KEPT: Kept = { picked: [], open: [] }
 
 /** Dearer than all that could be picked together; dearer still is the hex that is asked about, or the edge. */

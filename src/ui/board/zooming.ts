@@ -2,7 +2,7 @@ import type { ZoomTransform } from 'd3-zoom'
 import { type RefObject, useLayoutEffect } from 'react'
 import type { Board } from '../../core/grid/board.ts'
 import { GRASPING } from './grasp.ts'
-import { type Camera, beginMoving, driverOf, goToWhole, newCamera, resize, settle, settleSoon } from './camera.ts'
+import { type ZoomedMap, beginMoving, driverOf, goToWhole, newCamera, resize, settle, settleSoon } from './camera.ts'
 import type { BoardView } from './view.ts'
 
 /** What is dragged itself does not drag the map. */
@@ -12,7 +12,7 @@ const isHandle = (target: EventTarget | null): boolean =>
 type Told = { readonly transform: ZoomTransform; readonly sourceEvent: Event | null }
 
 /** Wheel, mouse and fingers move the stage; `tell` hears of every move. */
-const listen = (camera: Camera, tell: () => void): void => {
+const listen = (camera: ZoomedMap, tell: () => void): void => {
   const { stage, zoomer, selection } = camera
   zoomer
     .filter(
@@ -41,7 +41,7 @@ const listen = (camera: Camera, tell: () => void): void => {
 }
 
 /** Follows the size of the window; gives what ends it. */
-const watchSize = (camera: Camera, tell: () => void): (() => void) => {
+const watchSize = (camera: ZoomedMap, tell: () => void): (() => void) => {
   if (typeof ResizeObserver !== 'function') return () => {}
   const observer = new ResizeObserver(() => {
     resize(camera)

@@ -1,7 +1,7 @@
 import './build.css'
 import { ArrowLeft, ArrowRight, Check, Dices } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import type { Builder, Fault, Page, WrittenBattle } from '../../core/build/builder.ts'
+import type { Builder, PlanFault, Page, WrittenBattle } from '../../core/build/builder.ts'
 import type { Refusal, SideIndex } from '../../core/engine/vocabulary.ts'
 import type { AnyPresenter } from '../../core/table/table.ts'
 import { draftOf, keepDraft, useDraft } from '../../store/build/drafts.ts'
@@ -28,13 +28,13 @@ const toolsOf = async (system: string): Promise<Tools> => {
   return { builder, table }
 }
 
-const isMendedIn = ({ mends }: Page, { at }: Fault): boolean =>
+const isMendedIn = ({ mends }: Page, { at }: PlanFault): boolean =>
   mends.some((place) => at === place || at.startsWith(`${place}.`))
 
 type StepsProps = {
   readonly pages: readonly Page[]
   readonly open: Page
-  readonly faults: readonly Fault[]
+  readonly faults: readonly PlanFault[]
   onOpen(page: string): void
 }
 
@@ -70,8 +70,8 @@ const WHOLE: readonly number[] = []
 type AsideProps = {
   readonly work: Work
   readonly scene: BuildScene | undefined
-  readonly faults: readonly Fault[]
-  onMend(fault: Fault): void
+  readonly faults: readonly PlanFault[]
+  onMend(fault: PlanFault): void
 }
 
 /** The battle as it stands: the live map, points left, and what is not right yet. */
@@ -117,7 +117,7 @@ const drawnOf = (table: AnyPresenter, written: WrittenBattle): BuildScene | unde
   }
 }
 
-type BodyProps = Omit<AsideProps, 'faults'> & { readonly page: Page; readonly faults: readonly Fault[] }
+type BodyProps = Omit<AsideProps, 'faults'> & { readonly page: Page; readonly faults: readonly PlanFault[] }
 
 const Body = ({ page, work, scene, faults, onMend }: BodyProps) => {
   const [side, setSide] = useState<SideIndex>(0)
@@ -200,7 +200,7 @@ const Wizard = ({ builder, table, plan, open }: WizardProps) => {
     top.current?.focus()
     top.current?.scrollIntoView({ block: 'nearest' })
   }
-  const mend = (fault: Fault): void => go(pages.find((one) => isMendedIn(one, fault))?.id ?? pages[0]?.id ?? '')
+  const mend = (fault: PlanFault): void => go(pages.find((one) => isMendedIn(one, fault))?.id ?? pages[0]?.id ?? '')
   if (!page) return undefined
   return (
     <main className={`build is-${page.kind}`}>

@@ -1,7 +1,7 @@
 import '../board/board.css'
 import { Flag } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import type { Ground, Page, Put } from '../../core/build/builder.ts'
+import type { BuilderGround, Page, Put } from '../../core/build/builder.ts'
 import { type Cell, SIDES } from '../../core/engine/vocabulary.ts'
 import type { Board as Grid } from '../../core/grid/board.ts'
 import type { BuildScene } from '../../store/build/scene.ts'
@@ -16,7 +16,7 @@ const columnCells = ({ size, cols }: Grid, [first, last]: readonly [number, numb
   Array.from({ length: size }, (_, cell) => cell).filter((cell) => cell % cols >= first && cell % cols <= last)
 
 /** Columns of both sides, what lies there, and the objective. */
-const overlaysOf = (board: Grid, { columns, works, objective }: Ground): readonly Overlay[] => {
+const overlaysOf = (board: Grid, { columns, works, objective }: BuilderGround): readonly Overlay[] => {
   const cell = (label: string): number => board.parse(label) ?? -1
   const lying = works.flat().flatMap(({ cells }) => cells.map(cell))
   const goal = cell(objective)
@@ -29,7 +29,7 @@ const overlaysOf = (board: Grid, { columns, works, objective }: Ground): readonl
 }
 
 type ToolsProps = {
-  readonly ground: Ground
+  readonly ground: BuilderGround
   readonly work: Work
   readonly hand: Put | undefined
   onHand(hand: Put | undefined): void

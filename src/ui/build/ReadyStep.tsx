@@ -1,6 +1,6 @@
 import { Download, Play } from 'lucide-react'
 import { useState } from 'react'
-import type { Fault, Page } from '../../core/build/builder.ts'
+import type { PlanFault, Page } from '../../core/build/builder.ts'
 import { codeOf } from '../../core/battleFile/code.ts'
 import { against, PEOPLE, type Seats } from '../../core/mind/seats.ts'
 import { battleText, playBuilt } from '../../store/build/playing.ts'
@@ -16,8 +16,8 @@ import type { Work } from './work.ts'
 type ReadyProps = {
   readonly page: Page
   readonly work: Work
-  readonly faults: readonly Fault[]
-  onMend(fault: Fault): void
+  readonly faults: readonly PlanFault[]
+  onMend(fault: PlanFault): void
 }
 
 /** What stands in the way, each with the step where it is mended. */

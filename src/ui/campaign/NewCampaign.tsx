@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AnyCampaigns, Choice } from '../../core/campaign/campaign.ts'
+import type { AnyCampaigns, CampaignChoice } from '../../core/campaign/campaign.ts'
 import { MIND_LEVELS, type MindLevel } from '../../core/mind/levels.ts'
 import { USUAL_COMPUTER } from '../../core/mind/seats.ts'
 import { beginCampaign, campaignsFor } from '../../store/campaign/campaign.ts'
@@ -31,7 +31,7 @@ const Picker = ({ label, value, options, onPick }: PickerProps) => (
 const LEVEL_OPTIONS = MIND_LEVELS.map((value) => ({ value, label: LEVELS[value].name }))
 
 const Fields = ({ system, campaigns }: { system: string; campaigns: AnyCampaigns }) => {
-  const [choice, setChoice] = useState<Choice>({})
+  const [choice, setChoice] = useState<CampaignChoice>({})
   const [level, setLevel] = useState<MindLevel>(USUAL_COMPUTER.level)
   const [trouble, setTrouble] = useState<string | undefined>(undefined)
   const begin = async (): Promise<void> => {

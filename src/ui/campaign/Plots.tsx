@@ -1,4 +1,4 @@
-import type { Bars, Plot } from '../../core/campaign/page.ts'
+import type { PageBars, Plot } from '../../core/campaign/page.ts'
 import { Counter } from '../counter/Counter.tsx'
 
 const WIDTH = 320
@@ -62,7 +62,7 @@ export const BattlePlot = ({ plot: { title, labels, lines } }: { plot: Plot }) =
 }
 
 /** How many there are of each. */
-export const CountBars = ({ bars: { title, bars } }: { bars: Bars }) => {
+export const CountBars = ({ bars: { title, bars } }: { bars: PageBars }) => {
   const most = mostOf(bars.map(({ count }) => count))
   return (
     <figure className="campaign-plot">

@@ -1,4 +1,4 @@
-import type { Action, Group, Member, Pick } from '../../core/campaign/page.ts'
+import type { Action, PageGroup, Member, PagePick } from '../../core/campaign/page.ts'
 import { Counter } from '../counter/Counter.tsx'
 import { Stars } from '../lessons/Stars.tsx'
 import { ActionButton } from './ActionButton.tsx'
@@ -9,7 +9,7 @@ type OrderProps = { onOrder(action: Action): void }
 const COUNTER = 46
 
 /** One of several things, taken from a list. */
-const PickList = ({ pick, about, onOrder }: OrderProps & { pick: Pick; about: string }) => (
+const PickList = ({ pick, about, onOrder }: OrderProps & { pick: PagePick; about: string }) => (
   <select
     className="campaign-pick"
     aria-label={`${pick.label}: ${about}`}
@@ -75,7 +75,7 @@ const Row = ({ member, onOrder }: OrderProps & { member: Member }) => {
 }
 
 /** The core force, formation by formation, with its veterans and its losses. */
-export const Roster = ({ groups, onOrder }: OrderProps & { groups: readonly Group[] }) => (
+export const Roster = ({ groups, onOrder }: OrderProps & { groups: readonly PageGroup[] }) => (
   <section className="campaign-part" aria-labelledby="roster-title">
     <h2 id="roster-title">The core force</h2>
     {groups.map((group) => (

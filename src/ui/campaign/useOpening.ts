@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { openCampaign, type Opened } from '../../store/campaign/campaign.ts'
+import { openCampaign, type CampaignOpened } from '../../store/campaign/campaign.ts'
 import { plainWords } from '../parts/later.tsx'
 
-type Stage = 'opening' | Opened
+type Stage = 'opening' | CampaignOpened
 
 /** Opens a campaign; a battle that was fought in the meantime brings its result. */
 export const useOpening = (id: string): Stage => {

@@ -16,7 +16,7 @@ import {
   STRIPE,
   TRAITS,
 } from './marks.ts'
-import { type Silhouette, silhouetteOf } from './silhouettes.ts'
+import { type SilhouettePath, silhouetteOf } from './silhouettes.ts'
 import type { CounterView } from './types.ts'
 
 /** How large a picture is printed: as a rule, over a whole name, between two numbers, and from afar. */
@@ -29,9 +29,9 @@ const FITS = {
 
 type Size = keyof typeof FITS
 
-const pictures = new Map<string, Silhouette>()
+const pictures = new Map<string, SilhouettePath>()
 
-const pictureOf = (code: string, size: Size): Silhouette => {
+const pictureOf = (code: string, size: Size): SilhouettePath => {
   const key = `${size} ${code}`
   const known = pictures.get(key)
   if (known) return known

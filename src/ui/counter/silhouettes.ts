@@ -6,7 +6,7 @@ import { bar, disc, n, shape, spear, sword } from './strokes.ts'
  * Our own drawings of the troop types, in a box from -16 -12 to 16 12, facing right.
  * `back` is filled with ink; `front` also, but keeps a thin edge of the face colour so that it stands out.
  */
-export type Silhouette = { readonly back: string; readonly front: string }
+export type SilhouettePath = { readonly back: string; readonly front: string }
 
 /** A striding man with his head at (x, -8.4). */
 const man = (x = 0): string =>
@@ -42,7 +42,7 @@ const wheel = (x: number, y: number, r: number): string => {
   return d + disc(x, y, 1.3)
 }
 
-const archer = (extra: string): Silhouette => ({
+const archer = (extra: string): SilhouettePath => ({
   back: man(-2) + tunic(-2) + quiver(-2) + arm(0, -4.6, 6.6, -4.2),
   front: bow(8.2, -4.2, 7.4, 4.2) + arrow(0.6, -4.2, 13.6, -4.2) + arm(-4, -4.4, 1.4, -4) + extra,
 })
@@ -67,9 +67,9 @@ const ELEPHANT =
 const TOWER = `${shape(-8, -7.4, -7.6, -12.4, -6, -12.4, -6, -11.2, -4.4, -11.2, -4.4, -12.4, -2.4, -12.4, -2.4, -11.2, -0.8, -11.2, -0.8, -12.4, 1, -12.4, 1.4, -7.2)}`
 const TUSK = 'M11.4 1.2C12.2 3.4 14 4.4 16 3.6C14.6 2.8 13.4 1.6 12.8 0.2Z'
 
-const horseman = (weapon: string, x = -1.5): Silhouette => ({ back: HORSE, front: rider(x) + weapon })
+const horseman = (weapon: string, x = -1.5): SilhouettePath => ({ back: HORSE, front: rider(x) + weapon })
 
-const foot: Readonly<Record<string, Silhouette>> = {
+const foot: Readonly<Record<string, SilhouettePath>> = {
   MI: { back: man(-1) + tunic(-1) + spear(6.2, 11.5, 6.2, -11.5), front: arm(1, -4, 6.2, -2.2) + PELTA(-4.4, -0.6) },
   MS: { back: man() + tunic() + spear(7.4, 11.5, 7.4, -12), front: ROUND(-2.6, -0.4, 5) + arm(2, -4, 7.2, -2.4) },
   PS: { back: man() + tunic() + crest() + spear(8, 11.8, 8, -12), front: ROUND(-2, -0.2, 6) + arm(3, -4, 7.8, -2.4) },
@@ -114,7 +114,7 @@ const foot: Readonly<Record<string, Silhouette>> = {
   },
 }
 
-const mounted: Readonly<Record<string, Silhouette>> = {
+const mounted: Readonly<Record<string, SilhouettePath>> = {
   LC: horseman(spear(-8.6, -3.4, 12.6, -11.4, 0.9, 3) + ROUND(-3.6, -3.6, 2.6)),
   MC: horseman(spear(-9, -0.4, 15.6, -9.4, 1, 3.4) + ROUND(-2.6, -3.4, 3.5)),
   HC: { back: HORSE, front: caparison + rider() + helm(-1.4) + spear(-10, -3, 16, -7, 1.3, 4) + KITE(-1.2, -2.4) },
@@ -126,7 +126,7 @@ const mounted: Readonly<Record<string, Silhouette>> = {
   },
 }
 
-const engines: Readonly<Record<string, Silhouette>> = {
+const engines: Readonly<Record<string, SilhouettePath>> = {
   BL: {
     back:
       bar(-12, 4, 12, -3.6, 2.6) +
@@ -159,7 +159,7 @@ const engines: Readonly<Record<string, Silhouette>> = {
   },
 }
 
-const fire: Readonly<Record<string, Silhouette>> = {
+const fire: Readonly<Record<string, SilhouettePath>> = {
   BW: archer(''),
   IB: archer(helm(-2)),
   LB: {
@@ -195,7 +195,7 @@ const fire: Readonly<Record<string, Silhouette>> = {
 }
 
 /** A plumed head in a wreath. */
-const leader = (plume: string, wreath: boolean): Silhouette => {
+const leader = (plume: string, wreath: boolean): SilhouettePath => {
   let leaves = ''
   if (wreath)
     for (let i = 0; i < 7; i++) {
@@ -220,7 +220,7 @@ const leaf = (x: number, y: number, turn: number, side: number): string => {
 const PLUME =
   'M-1 -8.2C-5.4 -7.6 -7.6 -4.4 -7.4 1.6C-9.6 -4 -8.4 -11.6 0 -12C4 -12 5.8 -10 6 -8C3.8 -9.4 1.4 -9 -1 -8.2Z'
 
-const PICTURES: Readonly<Record<string, Silhouette>> = {
+const PICTURES: Readonly<Record<string, SilhouettePath>> = {
   ...foot,
   ...mounted,
   ...engines,
@@ -235,6 +235,6 @@ const PICTURES: Readonly<Record<string, Silhouette>> = {
   '6L': leader('', true),
 }
 
-const UNKNOWN: Silhouette = { back: man(), front: '' }
+const UNKNOWN: SilhouettePath = { back: man(), front: '' }
 
-export const silhouetteOf = (code: string): Silhouette => PICTURES[code] ?? UNKNOWN
+export const silhouetteOf = (code: string): SilhouettePath => PICTURES[code] ?? UNKNOWN

@@ -11,7 +11,7 @@ import { tableOf } from '../../systems/index.ts'
 import STAGE from './stage.json'
 
 /** Counters on their ground. */
-export type Scene = { readonly map: MapDrawing; readonly faces: readonly Face[] }
+type Scene = { readonly map: MapDrawing; readonly faces: readonly Face[] }
 
 const composed = (table: AnyPresenter, ground: AnyGameBase, map: unknown) => {
   const battle = table.files.compose(ground, map)

@@ -13,7 +13,7 @@ const FAMOUS = [
 ]
 const FIRST = 4
 
-export type Shelf = { readonly key: string; readonly title: string; readonly offers: readonly CatalogueEntry[] }
+type Shelf = { readonly key: string; readonly title: string; readonly offers: readonly CatalogueEntry[] }
 
 const named = (offers: readonly CatalogueEntry[], id: string): CatalogueEntry => {
   const found = offers.find((offer) => offer.id === id) ?? offers[0]

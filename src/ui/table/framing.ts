@@ -8,7 +8,7 @@ import { mapSize } from '../board/terrain/sheet.ts'
 import type { Board } from '../../core/grid/board.ts'
 import { boardView } from './boardView.ts'
 import { ready } from './keys.ts'
-import { clearShot, onSheet, type Region, type WindowSize } from './shot.ts'
+import { clearShot, onSheet, type ShotRegion, type WindowSize } from './shot.ts'
 
 /** Pixels between the overview and the edge of the map. */
 const EDGE = 10
@@ -22,7 +22,7 @@ const cornerOf = (): WindowSize => {
 }
 
 /** The printed sheet, with its neat line. */
-const sheetOf = (board: Board): Region => {
+const sheetOf = (board: Board): ShotRegion => {
   const { width, height } = mapSize(board)
   return { left: -MAP_MARGIN, top: -MAP_MARGIN, right: width + MAP_MARGIN, bottom: height + MAP_MARGIN }
 }

@@ -50,8 +50,13 @@ export const clearShot = (points: readonly Point[], size: WindowSize, corner: Wi
 const TOLD = 72
 
 /** A region in board units. */
-export type Region = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
-type Window = { readonly size: WindowSize; readonly corner: WindowSize; readonly sheet: Region }
+export type ShotRegion = {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+type Window = { readonly size: WindowSize; readonly corner: WindowSize; readonly sheet: ShotRegion }
 
 /** The middle of a window that lies on the sheet, as near to `at` as can be; where the whole sheet is seen, `at`. */
 const within = (at: number, half: number, low: number, high: number): number =>

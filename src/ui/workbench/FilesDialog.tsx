@@ -1,7 +1,7 @@
 import { FolderOpen, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { loadText } from '../../core/scenario/text.ts'
-import { deleteDraft, type Draft, listDrafts } from '../../store/workbench/drafts.ts'
+import { deleteDraft, type TextDraft, listDrafts } from '../../store/workbench/drafts.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { FileButton } from '../parts/filePicker.tsx'
 import { battleOffers, lessonOffers, mapOffers, newFiles, type FileOffer } from './files.ts'
@@ -52,7 +52,7 @@ const GameOffers = ({ onPick }: Pick<FilesDialogProps, 'onPick'>) => (
   </>
 )
 
-const DraftRow = ({ draft, onPick, onDelete }: { draft: Draft; onPick(): void; onDelete(): void }) => (
+const DraftRow = ({ draft, onPick, onDelete }: { draft: TextDraft; onPick(): void; onDelete(): void }) => (
   <li className="wb-draft">
     <button type="button" className="wb-draft-open" onClick={onPick}>
       <b>{draft.name}</b>
@@ -67,7 +67,7 @@ const DraftRow = ({ draft, onPick, onDelete }: { draft: Draft; onPick(): void; o
 /** A file from the shelf, from the game or from the disk. */
 export const FilesDialog = ({ title, hasNew, dropped, onPick, onClose }: FilesDialogProps) => {
   const [trouble, setTrouble] = useState('')
-  const [drafts, setDrafts] = useState<readonly Draft[]>([])
+  const [drafts, setDrafts] = useState<readonly TextDraft[]>([])
   const refresh = (): void => void listDrafts().then(setDrafts, () => {})
   useEffect(refresh, [])
   const read = async (file: File): Promise<void> => {

@@ -4,7 +4,7 @@ import { MIND_LEVELS } from '../../core/mind/think.ts'
 import { sentence } from '../../core/text/words.ts'
 import { useBench } from '../../store/workbench/bench.ts'
 import { closeGames, gameFile, layGames, playGames, stopGames, useGames } from '../../store/workbench/games/games.ts'
-import type { GameRow, Laid, Page, Players } from '../../store/workbench/games/messages.ts'
+import type { GameRow, GamesLaid, GamesPage, Players } from '../../store/workbench/games/messages.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { saveBlob } from '../download.ts'
 import { plainWords } from '../parts/later.tsx'
@@ -35,7 +35,7 @@ const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
 )
 
 /** Who plays, and how many games. */
-const Setting = ({ laid }: { laid: Laid }) => {
+const Setting = ({ laid }: { laid: GamesLaid }) => {
   const isPlaying = useGames((games) => games.isPlaying)
   const [[first, second], setPlayers] = useState<Players>([laid.players[0], laid.players[0]])
   const [count, setCount] = useState<number>(USUAL)
@@ -102,10 +102,10 @@ const GameLine = ({ row, onTrouble }: { row: GameRow; onTrouble(words: string): 
   )
 }
 
-const saveReport = ({ file }: Page, title: string): void =>
+const saveReport = ({ file }: GamesPage, title: string): void =>
   saveBlob(new Blob([file], { type: 'text/html' }), `${title}, games.html`.replaceAll(/[:/\\]/g, ''))
 
-const Outcome = ({ laid, onTrouble }: { laid: Laid; onTrouble(words: string): void }) => {
+const Outcome = ({ laid, onTrouble }: { laid: GamesLaid; onTrouble(words: string): void }) => {
   const page = useGames((games) => games.page)
   const rows = useGames((games) => games.rows)
   if (!page) return undefined

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useBench } from '../../store/workbench/bench.ts'
-import type { Placed } from '../../store/workbench/placed.ts'
+import type { PlacedFault } from '../../store/workbench/placed.ts'
 import { goToText } from './TextPane.tsx'
 
-const countWords = (faults: readonly Placed[]): string => {
+const countWords = (faults: readonly PlacedFault[]): string => {
   const errors = faults.filter((fault) => fault.weight === 'error').length
   const warnings = faults.length - errors
   const words = [
@@ -13,7 +13,7 @@ const countWords = (faults: readonly Placed[]): string => {
   return words.join(', ') || 'Nothing is wrong with this file'
 }
 
-const Row = ({ fault, onGo }: { fault: Placed; onGo(): void }) => (
+const Row = ({ fault, onGo }: { fault: PlacedFault; onGo(): void }) => (
   <li className={`wb-problem is-${fault.weight}`}>
     <button
       type="button"

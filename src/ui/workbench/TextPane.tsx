@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { attachEditor, checkNow, typed, useBench } from '../../store/workbench/bench.ts'
-import type { Placed } from '../../store/workbench/placed.ts'
+import type { PlacedFault } from '../../store/workbench/placed.ts'
 import { type Editor, mountEditor } from './editor/mount.ts'
 
 let mounted: Editor | undefined
@@ -19,7 +19,7 @@ export const redoText = (): void => {
 }
 
 /** The text of the file. */
-export const TextPane = ({ faults }: { faults: readonly Placed[] }) => {
+export const TextPane = ({ faults }: { faults: readonly PlacedFault[] }) => {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!host.current) return

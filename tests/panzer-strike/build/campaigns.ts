@@ -5,7 +5,7 @@ import { unitsOf } from '../../../src/systems/panzer-strike/build/campaign/force
 import type {
   Campaign,
   CampaignCommand,
-  Report,
+  CampaignReport,
   Return,
 } from '../../../src/systems/panzer-strike/build/campaign/terms.ts'
 
@@ -58,7 +58,7 @@ export const inBattle = (rolls: readonly number[] = PURSUIT): Campaign =>
 export const report = (
   from: Campaign,
   told: Readonly<Record<number, Partial<Return>>> = {},
-  rest: Partial<Report> = {},
+  rest: Partial<CampaignReport> = {},
 ): CampaignCommand => ({
   type: 'report',
   report: {

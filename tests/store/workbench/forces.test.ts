@@ -122,7 +122,7 @@ describe('this moment', () => {
         expect(stateAt(opened.sight!.history!)).toMatchObject(then)
       }
     },
-    20_000,
+    60_000,
   )
 })
 

@@ -9,7 +9,7 @@ import { checkNow, patchBench, shownMoment } from '../../../src/store/workbench/
 import { benchOf } from '../../../src/store/workbench/benches.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
 import { gameFile, useGames } from '../../../src/store/workbench/games/games.ts'
-import type { Asks, Kind } from '../../../src/store/workbench/games/messages.ts'
+import type { Asks, GamesKind } from '../../../src/store/workbench/games/messages.ts'
 import { doorFor } from '../../../src/systems/index.ts'
 import { GamesDialog } from '../../../src/ui/workbench/GamesDialog.tsx'
 import { library } from '../../store/workbench/files.ts'
@@ -23,7 +23,7 @@ vi.mock('../../../src/store/workbench/games/room.ts', async () => {
     openRoom: () => {
       const hall = newHall()
       return {
-        ask: async <K extends Kind>(kind: K, given: Asks[K]['given']) => {
+        ask: async <K extends GamesKind>(kind: K, given: Asks[K]['given']) => {
           await new Promise((resolve) => setTimeout(resolve))
           return structuredClone(await hall(kind, structuredClone(given)))
         },

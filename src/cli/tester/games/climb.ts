@@ -1,15 +1,15 @@
 import type { Args } from '../args.ts'
 import { writeTo } from '../run.ts'
 import { fileOf, gamesFor, layGround } from './ground.ts'
-import { type Ground, pairings, playMatch, type Rung, rungText } from './ladder.ts'
+import { type LadderGround, pairings, playMatch, type Rung, rungText } from './ladder.ts'
 import { isPlayer } from './players.ts'
 import { ladderMarkdown, ladderPage } from './page/ladder.ts'
 import { progressOn } from './progress.ts'
 
-type Laid = { readonly grounds: readonly Ground[] } | { readonly text: string }
+type Laid = { readonly grounds: readonly LadderGround[] } | { readonly text: string }
 
 const laidFor = async (args: Args, players: readonly string[]): Promise<Laid> => {
-  const grounds: Ground[] = []
+  const grounds: LadderGround[] = []
   for (const name of args.names) {
     const found = fileOf(name)
     if ('text' in found) return found

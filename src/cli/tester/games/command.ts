@@ -7,7 +7,7 @@ import { playQueued } from '../queue/ask.ts'
 import { writeTo } from '../run.ts'
 import { compared, type Comparison } from './compare.ts'
 import { battlesNamed, gamesFor, type Ground, layGround, type Named } from './ground.ts'
-import { type Head, linesOf, mergedRuns, type Run, sumLinesOf } from './lines.ts'
+import { type Head, linesOf, mergedRuns, type GamesRun, sumLinesOf } from './lines.ts'
 import { markdownOf } from './markdown.ts'
 import { pageOf } from '../../../core/report/page/page.ts'
 import { roundPage } from './page/round.ts'
@@ -59,7 +59,7 @@ const headOf = async ({ name, file, ...cell }: Named, args: Args, games: number)
 
 type Reported = { readonly report: Report; readonly ground: BattleLaid }
 
-const reported = async ({ head, sums: all }: Run, args: Args): Promise<Reported> => {
+const reported = async ({ head, sums: all }: GamesRun, args: Args): Promise<Reported> => {
   const { ground } = await groundOf(head)
   const repros = writeFaults(all, args.faults, head.battle.replace(/\.json$/, ''))
   const { battle, players, seed } = head
@@ -116,20 +116,20 @@ const headsOf = async (args: Args, count: number): Promise<readonly Head[]> => {
   return heads
 }
 
-const write = (runs: readonly Run[], { lines, sums, shard }: Args): void => {
+const write = (runs: readonly GamesRun[], { lines, sums, shard }: Args): void => {
   if (lines !== undefined) writeTo(lines, runs.map(linesOf).join(''))
   const [from, every] = shard ? [shard.index - 1, shard.of] : [0, 1]
   if (sums !== undefined) writeTo(sums, runs.map((run) => sumLinesOf(run, from, every)).join(''))
 }
 
-const playAll = async (args: Args, count: number): Promise<readonly Run[]> => {
+const playAll = async (args: Args, count: number): Promise<readonly GamesRun[]> => {
   const heads = await headsOf(args, count)
   if (args.queue !== undefined) {
     const runs = await playQueued(heads, args.queue, args)
     write(runs, args)
     return runs
   }
-  const runs: Run[] = []
+  const runs: GamesRun[] = []
   for (const head of heads) {
     const { ground } = await groundOf(head)
     runs.push(await playSeries(head, ground.facts.name, args))

@@ -3,7 +3,7 @@ import { percent, rangeOf } from '../../../core/report/words.ts'
 import type { Share } from '../../../core/report/stats.ts'
 
 /** A change of a share from one run to another. */
-export type Change = {
+export type ComparedChange = {
   readonly battle: string
   readonly what: string
   readonly before: Share
@@ -13,7 +13,7 @@ export type Change = {
 }
 
 export type Comparison = {
-  readonly changes: readonly Change[]
+  readonly changes: readonly ComparedChange[]
   /** True when a share has surely changed: the bound that a run must keep. */
   readonly broken: boolean
   readonly text: string
@@ -31,7 +31,7 @@ const reportsIn = (text: string, name: string): readonly Report[] => {
   throw new Error(`${name}: it is no report of games`)
 }
 
-const changesOf = (before: Report, after: Report): readonly Change[] =>
+const changesOf = (before: Report, after: Report): readonly ComparedChange[] =>
   after.verdicts.flatMap((now) => {
     const then = before.verdicts.find(({ winner }) => winner === now.winner)
     if (!then || (then.count === 0 && now.count === 0)) return []

@@ -27,7 +27,7 @@ const schema = z.strictObject({
 })
 
 /** A cell of a grid: a battle with its name, and what is played otherwise than the command line says. */
-export type Cell = {
+export type ExperimentCell = {
   readonly name: string
   readonly file: Json
   readonly options?: readonly string[]
@@ -45,21 +45,24 @@ const withEntry = (value: unknown, [key = '', ...rest]: readonly string[], entry
   return Array.isArray(value) ? value.with(Number(key), inner) : { ...value, [key]: inner }
 }
 
-type Axis = readonly ((cell: Cell) => Cell)[]
+type Axis = readonly ((cell: ExperimentCell) => ExperimentCell)[]
 
-const named = (cell: Cell, words: string): Cell => ({ ...cell, name: `${cell.name}, ${words}` })
+const named = (cell: ExperimentCell, words: string): ExperimentCell => ({ ...cell, name: `${cell.name}, ${words}` })
 
 const setEntry =
   (path: string, entry: unknown) =>
-  (cell: Cell): Cell => {
+  (cell: ExperimentCell): ExperimentCell => {
     const scenario = withEntry(cell.file['scenario'], path.split('.'), entry, path)
     return { ...named(cell, `${path} ${JSON.stringify(entry)}`), file: { ...cell.file, scenario } }
   }
 
 const axesOf = ({ options, player, seed, set = {} }: z.infer<typeof schema>['grid']): readonly Axis[] => {
   const axes: Axis[] = Object.entries(set).map(([path, values]) => values.map((value) => setEntry(path, value)))
-  const told = <T>(values: readonly T[] | undefined, change: (cell: Cell, value: T) => Cell): void => {
-    if (values) axes.push(values.map((value) => (cell: Cell) => change(cell, value)))
+  const told = <T>(
+    values: readonly T[] | undefined,
+    change: (cell: ExperimentCell, value: T) => ExperimentCell,
+  ): void => {
+    if (values) axes.push(values.map((value) => (cell: ExperimentCell) => change(cell, value)))
   }
   told(options, (cell, value) => ({ ...named(cell, `with ${value.join(' ') || 'no options'}`), options: value }))
   told(player, (cell, value) => ({ ...named(cell, `played by ${value}`), player: value }))
@@ -76,7 +79,7 @@ const ownScenario = (path: string): unknown => {
 }
 
 /** The cells of an experiment, every value of its grid with every other; throws an error with a sentence. */
-export const cellsOf = (file: Json, name: string): readonly Cell[] => {
+export const cellsOf = (file: Json, name: string): readonly ExperimentCell[] => {
   const read = schema.safeParse(file)
   if (!read.success) {
     const [issue] = read.error.issues
@@ -88,8 +91,8 @@ export const cellsOf = (file: Json, name: string): readonly Cell[] => {
   const axes = axesOf(grid)
   if (axes.reduce((product, axis) => product * axis.length, 1) > MOST)
     throw new Error(`${name}: its grid has more than ${MOST} cells`)
-  const start: Cell = { name: battle, file: { ...HEAD, scenario } }
-  return axes.reduce<readonly Cell[]>(
+  const start: ExperimentCell = { name: battle, file: { ...HEAD, scenario } }
+  return axes.reduce<readonly ExperimentCell[]>(
     (cells, axis) => cells.flatMap((cell) => axis.map((change) => change(cell))),
     [start],
   )

@@ -1,5 +1,5 @@
-import type { Head, Run } from './lines.ts'
-import type { Played, Slice } from './slices.ts'
+import type { Head, GamesRun } from './lines.ts'
+import type { SlicePlayed, Slice } from './slices.ts'
 import { shareOf } from '../../../core/report/stats.ts'
 import { added, type Sums } from '../../../core/report/sums/sums.ts'
 import { addUp } from '../../../core/report/sums/tally.ts'
@@ -16,7 +16,7 @@ const isSure = ({ winners, games }: Sums, percent: number): boolean =>
  * enough are played. A slice that was played twice counts once.
  */
 export class Gathering {
-  private readonly waiting = new Map<number, Played>()
+  private readonly waiting = new Map<number, SlicePlayed>()
   private readonly totals: Sums[]
   private readonly lines: string[] = []
   private next = 0
@@ -46,14 +46,14 @@ export class Gathering {
     return !this.done && index >= this.next && !this.waiting.has(index)
   }
 
-  take(index: number, played: Played): void {
+  take(index: number, played: SlicePlayed): void {
     if (!this.wants(index)) return
     this.waiting.set(index, played)
     for (let first = this.waiting.get(this.next); first && !this.done; first = this.waiting.get(this.next))
       this.settle(first)
   }
 
-  private settle({ sums, lines }: Played): void {
+  private settle({ sums, lines }: SlicePlayed): void {
     const series = this.slices[this.next]?.series ?? 0
     const total = addUp(this.totals[series] ?? added([]), sums)
     this.totals[series] = total
@@ -63,7 +63,7 @@ export class Gathering {
     if (this.isEnough) this.waiting.clear()
   }
 
-  get run(): Run {
+  get run(): GamesRun {
     const { head, totals, lines } = this
     const games = this.isEnough ? (totals[0]?.games ?? 0) : head.games
     return { head: { ...head, games }, sums: totals, lines }

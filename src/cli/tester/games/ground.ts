@@ -5,15 +5,15 @@ import { doorFor, SYSTEMS } from '../../../systems/index.ts'
 import { library } from '../../library.ts'
 import { expand, fits } from '../files.ts'
 import { jsonIn, listed } from '../read.ts'
-import { type Cell, cellsOf, isExperiment } from './experiment.ts'
+import { type ExperimentCell, cellsOf, isExperiment } from './experiment.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
 export type Ground = { readonly ok: true; readonly ground: BattleLaid }
-export type Laid = Ground | { readonly ok: false; readonly text: string }
+type Laid = Ground | { readonly ok: false; readonly text: string }
 
 /** A battle as it was named, and the file that it means; in an experiment with what its cell says. */
-export type Named = Cell
+export type Named = ExperimentCell
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -33,11 +33,11 @@ const average = (list: readonly number[]): number => list.reduce((sum, one) => s
 const scoreOf = ({ winner }: GameRecord, side: 0 | 1): number => (winner === side ? 1 : winner < 0 ? 0.5 : 0)
 const marginOf = ({ vp }: GameRecord, side: 0 | 1): number => vp[side] - vp[side === 0 ? 1 : 0]
 
-export type Ground = { readonly name: string; readonly play: BattleLaid['play'] }
+export type LadderGround = { readonly name: string; readonly play: BattleLaid['play'] }
 
 export type Match = {
   readonly players: readonly [string, string]
-  readonly grounds: readonly Ground[]
+  readonly grounds: readonly LadderGround[]
   readonly seeds: readonly number[]
   /** Ends as soon as the score is as sure as this, half the interval as a share; undefined plays all seeds. */
   readonly until?: number

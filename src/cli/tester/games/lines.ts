@@ -41,7 +41,7 @@ type SumsLine = {
 type RunLine = Head | GameLine | SumsLine
 
 /** The games of a battle, whole, as the sums of each series. */
-export type Run = {
+export type GamesRun = {
   readonly head: Head
   readonly sums: readonly Sums[]
   /** A line of JSON for each game, where they were asked for. */
@@ -51,12 +51,12 @@ export type Run = {
 const textOf = (lines: readonly RunLine[]): string => lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 
 /** A run as a line for each game. */
-export const linesOf = ({ head, lines }: Pick<Run, 'head' | 'lines'>): string => textOf([head]) + lines.join('')
+export const linesOf = ({ head, lines }: Pick<GamesRun, 'head' | 'lines'>): string => textOf([head]) + lines.join('')
 
 export const lineOf = (game: GameLine): string => textOf([game])
 
 /** A run as a line for each series, however many games it has. */
-export const sumLinesOf = ({ head, sums }: Pick<Run, 'head' | 'sums'>, from = 0, every = 1): string =>
+export const sumLinesOf = ({ head, sums }: Pick<GamesRun, 'head' | 'sums'>, from = 0, every = 1): string =>
   textOf([
     head,
     ...sums.map((one, series) => ({ line: 'sums', battle: head.battle, series, from, every, sums: one }) as const),
@@ -114,7 +114,7 @@ class Gathered {
   }
 
   /** The run; throws when some games are missing. */
-  run(): Run {
+  run(): GamesRun {
     const { head } = this
     const series = seriesIn(head)
     const missing = series.flatMap((one) =>
@@ -132,7 +132,7 @@ class Gathered {
  * Runs that were shared out, put together: the same as if they had been played at once. Lines of games and of sums may
  * be mixed. Throws an error with a sentence where parts do not belong together or are missing.
  */
-export const mergedRuns = (texts: readonly { readonly name: string; readonly text: string }[]): readonly Run[] => {
+export const mergedRuns = (texts: readonly { readonly name: string; readonly text: string }[]): readonly GamesRun[] => {
   const battles = new Map<string, Gathered>()
   for (const { name, text } of texts)
     for (const line of parsed(text, name)) {

@@ -2,7 +2,7 @@ import type { Report } from '../../../core/report/report.ts'
 import { percent, rangeOf } from '../../../core/report/words.ts'
 
 /** The reports on all battles of a run. */
-export type Round = { readonly format: 'testudo-round'; readonly version: 1; readonly battles: readonly Report[] }
+type Round = { readonly format: 'testudo-round'; readonly version: 1; readonly battles: readonly Report[] }
 
 /** One report stands for itself. */
 export const roundOf = (reports: readonly Report[]): Report | Round => {

@@ -2,23 +2,23 @@ import { availableParallelism } from 'node:os'
 import type { Args } from '../args.ts'
 import { inParallel } from '../pool.ts'
 import { Gathering } from './gather.ts'
-import type { Head, Run } from './lines.ts'
+import type { Head, GamesRun } from './lines.ts'
 import { progressOn } from './progress.ts'
-import { lostSlice, type Order, type Played, type Slice, slicePlayer, slicesOf } from './slices.ts'
+import { lostSlice, type SliceOrder, type SlicePlayed, type Slice, slicePlayer, slicesOf } from './slices.ts'
 
 /** So many games are played before it is looked whether they are enough. */
 export const LOOK = 20
 
-type Told = (index: number, played: Played) => boolean
+type Told = (index: number, played: SlicePlayed) => boolean
 
-const oneByOne = async (order: Order, slices: readonly Slice[], told: Told): Promise<void> => {
+const oneByOne = async (order: SliceOrder, slices: readonly Slice[], told: Told): Promise<void> => {
   const play = await slicePlayer(order)
   for (const [index, slice] of slices.entries()) if (told(index, play(slice))) return
 }
 
 /** Plays the games of a battle on this machine, or those of a shard. */
-export const playSeries = async (head: Head, what: string, args: Args): Promise<Run> => {
-  const order: Order = { head, withLines: args.lines !== undefined }
+export const playSeries = async (head: Head, what: string, args: Args): Promise<GamesRun> => {
+  const order: SliceOrder = { head, withLines: args.lines !== undefined }
   const slices = slicesOf(head, args.until === undefined ? 1 : (args.slice ?? LOOK), args.shard)
   const gathering = new Gathering(head, slices, args.until)
   const progress = progressOn(

@@ -8,10 +8,10 @@ import { added, type Sums, sumsOf } from '../../../core/report/sums/sums.ts'
 export type Slice = { readonly series: number; readonly seeds: readonly number[] }
 
 /** What a slice comes to; lines only where they are asked for. */
-export type Played = { readonly sums: Sums; readonly lines: readonly string[] }
+export type SlicePlayed = { readonly sums: Sums; readonly lines: readonly string[] }
 
 /** What whoever plays slices must know. */
-export type Order = { readonly head: Head; readonly withLines: boolean }
+export type SliceOrder = { readonly head: Head; readonly withLines: boolean }
 
 export type Shard = { readonly index: number; readonly of: number }
 
@@ -49,7 +49,7 @@ const timed = (play: (seed: number) => GameRecord, seed: number): Timed => {
 }
 
 /** Whoever plays the slices of a run; the ground is laid once for each series. */
-export const slicePlayer = async ({ head, withLines }: Order): Promise<(slice: Slice) => Played> => {
+export const slicePlayer = async ({ head, withLines }: SliceOrder): Promise<(slice: Slice) => SlicePlayed> => {
   const { battle: name, file, options, players } = head
   const games = await gamesFor(file)
   const known = new Map<number, (seed: number) => GameRecord>()
@@ -88,7 +88,7 @@ const lostRecord = (seed: number, why: string): GameRecord => ({
 })
 
 /** Whoever dies in a slice takes its games with him; the others go on. */
-export const lostSlice = ({ head, withLines }: Order, { series, seeds }: Slice, why: string): Played => {
+export const lostSlice = ({ head, withLines }: SliceOrder, { series, seeds }: Slice, why: string): SlicePlayed => {
   const records = seeds.map((seed) => lostRecord(seed, why))
   return {
     sums: added(records.map(sumsOf)),

@@ -2,17 +2,17 @@ import { setTimeout as after } from 'node:timers/promises'
 import { Job, Queue } from 'bullmq'
 import type { Args } from '../args.ts'
 import { Gathering } from '../games/gather.ts'
-import type { Head, Run } from '../games/lines.ts'
+import type { Head, GamesRun } from '../games/lines.ts'
 import { progressOn } from '../games/progress.ts'
 import { LOOK } from '../games/series.ts'
-import { lostSlice, type Order, type Slice, slicesOf } from '../games/slices.ts'
+import { lostSlice, type SliceOrder, type Slice, slicesOf } from '../games/slices.ts'
 import { linkTo, nameOf, queueName, type SliceJob, type SliceResult } from './link.ts'
 
 type Jobs = Queue<SliceJob, SliceResult>
 
 /** A battle that is played through the queue: its slices, by name, and what has come of them. */
 type Asked = {
-  readonly order: Order
+  readonly order: SliceOrder
   readonly slices: readonly Slice[]
   readonly names: readonly string[]
   readonly jobs: readonly SliceJob[]
@@ -33,7 +33,7 @@ const sizeFor = (games: number, { slice, until }: Args): number =>
   slice ?? (until === undefined ? Math.max(1, Math.min(50, Math.ceil(games / 200))) : LOOK)
 
 const askedFor = (head: Head, args: Args): Asked => {
-  const order: Order = { head, withLines: args.lines !== undefined }
+  const order: SliceOrder = { head, withLines: args.lines !== undefined }
   const slices = slicesOf(head, sizeFor(head.games, args), args.shard)
   const jobs = slices.map((slice): SliceJob => ({ order, slice }))
   return { order, slices, jobs, names: jobs.map(nameOf), gathering: new Gathering(head, slices, args.until) }
@@ -105,7 +105,7 @@ const watch = async (queue: Jobs, asked: readonly Asked[], url: string): Promise
 }
 
 /** Plays battles through a queue, on as many machines as have a worker. */
-export const playQueued = async (heads: readonly Head[], url: string, args: Args): Promise<readonly Run[]> => {
+export const playQueued = async (heads: readonly Head[], url: string, args: Args): Promise<readonly GamesRun[]> => {
   const queue: Jobs = new Queue(queueName(), { connection: await linkTo(url) })
   // A link that breaks for a while is taken up again; nothing is lost by it.
   queue.on('error', () => undefined)

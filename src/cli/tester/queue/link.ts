@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { Redis } from 'ioredis'
-import type { Order, Played, Slice } from '../games/slices.ts'
+import type { SliceOrder, SlicePlayed, Slice } from '../games/slices.ts'
 import { codeMark } from './mark.ts'
 
 /** The queue on which slices wait. Whoever has other rules or battles has another one. */
 export const queueName = (): string => `testudo-games-${codeMark()}`
 
 /** A slice as it waits in the queue. */
-export type SliceJob = { readonly order: Order; readonly slice: Slice }
-export type SliceResult = Played
+export type SliceJob = { readonly order: SliceOrder; readonly slice: Slice }
+export type SliceResult = SlicePlayed
 
 /** Seconds without a sign of life after which a worker counts as dead, unless it is said otherwise. */
 export const LEASE = 30

@@ -1,6 +1,6 @@
 import { Worker as Thread } from 'node:worker_threads'
 import { Worker } from 'bullmq'
-import type { Played } from '../games/slices.ts'
+import type { SlicePlayed } from '../games/slices.ts'
 import { linkTo, queueName, type SliceJob, type SliceResult } from './link.ts'
 
 const SCRIPT = new URL('./thread.mjs', import.meta.url)
@@ -9,13 +9,13 @@ const DEATHS = 20
 /** Megabytes that a thread may have, more than games need: it tidies up in time, and a worker stays small. */
 const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 2 }
 
-type Answer = { readonly played: Played } | { readonly failed: string }
+type Answer = { readonly played: SlicePlayed } | { readonly failed: string }
 
 /** A thread that plays one slice at a time; it is begun anew when it dies. */
 class Table {
   private thread: Thread | undefined
 
-  play(job: SliceJob): Promise<Played> {
+  play(job: SliceJob): Promise<SlicePlayed> {
     this.thread ??= new Thread(SCRIPT, {
       resourceLimits: MEMORY,
     })

@@ -1,9 +1,9 @@
 // A thread of `npm run worker`: plays slices, one after the other, while its worker goes on giving signs of life.
 import { parentPort } from 'node:worker_threads'
-import { type Played, type Slice, slicePlayer } from '../games/slices.ts'
+import { type SlicePlayed, type Slice, slicePlayer } from '../games/slices.ts'
 import type { SliceJob } from './link.ts'
 
-type Player = (slice: Slice) => Played
+type Player = (slice: Slice) => SlicePlayed
 
 /** The ground of the last run is kept laid: slices of one run follow each other. */
 let laid: { readonly name: string; readonly player: Promise<Player> } | undefined

@@ -3,18 +3,18 @@ import { HEAD } from '../../../core/battleFile/versions.ts'
 import type { Library } from '../../../core/engine/session.ts'
 import { added } from '../../../core/report/sums/sums.ts'
 import { useBench } from '../bench.ts'
-import type { GameRow, Ground, Laid, Page, Played, Players, Room } from './messages.ts'
+import type { GameRow, GamesGround, GamesLaid, GamesPage, ReportedGame, Players, Room } from './messages.ts'
 import { openRoom } from './room.ts'
 
 /** Games of the file on the bench. */
 type Games = {
-  readonly laid: Laid | undefined
+  readonly laid: GamesLaid | undefined
   /** Games that are wanted; undefined before the first press. */
   readonly wanted: number | undefined
   readonly isPlaying: boolean
   /** In the order of their seeds. */
   readonly rows: readonly GameRow[]
-  readonly page: Page | undefined
+  readonly page: GamesPage | undefined
   readonly players: Players | undefined
   readonly trouble: string | undefined
 }
@@ -36,14 +36,14 @@ const FIRST = 1
 const MOST_ROOMS = 4
 
 let rooms: Room[] = []
-let ground: Ground | undefined
+let ground: GamesGround | undefined
 /** Which file or series is at hand: what belongs to an older one is dropped. */
 let turn = 0
 let series = 0
 
 const words = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason))
 
-const groundOf = ({ scenario, map, paths = [], maps = [] }: Library): Ground | undefined => {
+const groundOf = ({ scenario, map, paths = [], maps = [] }: Library): GamesGround | undefined => {
   const { checked, name } = useBench.getState()
   const json = checked?.json
   if (!checked || typeof json !== 'object' || json === null) return undefined
@@ -89,17 +89,22 @@ export const layGames = async (): Promise<void> => {
   }
 }
 
-const report = async (players: Players, played: readonly Played[]): Promise<void> => {
+const report = async (players: Players, played: readonly ReportedGame[]): Promise<void> => {
   const [room] = rooms
   if (!room || played.length === 0) return
   const page = await room.ask('page', { players, seed: FIRST, sums: added(played.map(({ sums }) => sums)) })
   useGames.setState({ page })
 }
 
-const bySeed = (a: Played, b: Played): number => a.row.seed - b.row.seed
+const bySeed = (a: ReportedGame, b: ReportedGame): number => a.row.seed - b.row.seed
 
 /** Plays one game after the other in a thread, until no more are wanted. */
-const playIn = async (room: Room, players: Players, next: () => number | undefined, tell: (one: Played) => void) => {
+const playIn = async (
+  room: Room,
+  players: Players,
+  next: () => number | undefined,
+  tell: (one: ReportedGame) => void,
+) => {
   for (let seed = next(); seed !== undefined; seed = next()) tell(await room.ask('play', { players, seed }))
 }
 
@@ -111,12 +116,12 @@ export const playGames = async (count: number, players: Players): Promise<void> 
   const mine = turn
   series += 1
   const own = series
-  let played: readonly Played[] = []
+  let played: readonly ReportedGame[] = []
   let seed = FIRST
   useGames.setState({ wanted: count, isPlaying: true, rows: [], page: undefined, players, trouble: undefined })
   const goesOn = (): boolean => mine === turn && own === series && useGames.getState().isPlaying
   const next = (): number | undefined => (goesOn() && seed < FIRST + count ? seed++ : undefined)
-  const tell = (one: Played): void => {
+  const tell = (one: ReportedGame): void => {
     if (mine !== turn || own !== series) return
     played = [...played, one].sort(bySeed)
     useGames.setState({ rows: played.map(({ row }) => row) })

@@ -3,11 +3,11 @@ import { pageOf, partsOf } from '../../../core/report/page/page.ts'
 import { reportOf } from '../../../core/report/report.ts'
 import { sumsOf } from '../../../core/report/sums/sums.ts'
 import { doorFor } from '../../../systems/index.ts'
-import type { Asks, Ground, Kind, Laid } from './messages.ts'
+import type { Asks, GamesGround, GamesKind, GamesLaid } from './messages.ts'
 
-type Hall = { readonly ground: BattleLaid; readonly name: string; readonly laid: Laid }
+type Hall = { readonly ground: BattleLaid; readonly name: string; readonly laid: GamesLaid }
 
-const layHall = async ({ file, name, scenarios, maps }: Ground): Promise<Hall> => {
+const layHall = async ({ file, name, scenarios, maps }: GamesGround): Promise<Hall> => {
   const { games } = await doorFor(file)
   const laid = games.lay(file, {
     scenario: (path) => scenarios[path],
@@ -23,7 +23,7 @@ const layHall = async ({ file, name, scenarios, maps }: Ground): Promise<Hall> =
   return { ground: laid.value, name, laid: { title: facts.name, sides: facts.sides, players: games.players } }
 }
 
-type Answers = { readonly [K in Exclude<Kind, 'lay'>]: (hall: Hall, given: Asks[K]['given']) => Asks[K]['gives'] }
+type Answers = { readonly [K in Exclude<GamesKind, 'lay'>]: (hall: Hall, given: Asks[K]['given']) => Asks[K]['gives'] }
 
 const ANSWERS: Answers = {
   play: ({ ground }, { players, seed }) => {
@@ -42,13 +42,13 @@ const ANSWERS: Answers = {
 /** Where games are played: it is laid once, then asked. */
 export const newHall = () => {
   let hall: Promise<Hall> | undefined
-  return async <K extends Kind>(kind: K, given: Asks[K]['given']): Promise<Asks[K]['gives']> => {
+  return async <K extends GamesKind>(kind: K, given: Asks[K]['given']): Promise<Asks[K]['gives']> => {
     if (kind === 'lay') {
-      hall = layHall(given as Ground)
+      hall = layHall(given as GamesGround)
       return (await hall).laid
     }
     if (!hall) throw new Error('There is no battle.')
-    return (ANSWERS[kind as Exclude<Kind, 'lay'>] as (hall: Hall, given: unknown) => Asks[K]['gives'])(
+    return (ANSWERS[kind as Exclude<GamesKind, 'lay'>] as (hall: Hall, given: unknown) => Asks[K]['gives'])(
       await hall,
       given,
     )

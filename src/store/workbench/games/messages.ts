@@ -3,7 +3,7 @@ import type { Sums } from '../../../core/report/sums/sums.ts'
 type Json = Readonly<Record<string, unknown>>
 
 /** All that a thread must know to play games of a file: plain data. */
-export type Ground = {
+export type GamesGround = {
   readonly file: Json
   readonly name: string
   /** Of the library, by path and by name. */
@@ -14,7 +14,7 @@ export type Ground = {
 export type Players = readonly [string, string]
 
 /** What is known of a battle before its games. */
-export type Laid = {
+export type GamesLaid = {
   readonly title: string
   readonly sides: readonly [string, string]
   readonly players: readonly [string, ...string[]]
@@ -29,28 +29,32 @@ export type GameRow = {
   readonly fault: string
 }
 
-export type Played = { readonly row: GameRow; readonly sums: Sums }
+export type ReportedGame = { readonly row: GameRow; readonly sums: Sums }
 /** The report: its parts for the screen, and the whole as one file. */
-export type Page = { readonly parts: readonly string[]; readonly file: string }
+export type GamesPage = { readonly parts: readonly string[]; readonly file: string }
 
 /** What is asked of a thread, and what it gives. */
 export type Asks = {
-  readonly lay: { readonly given: Ground; readonly gives: Laid }
-  readonly play: { readonly given: { readonly players: Players; readonly seed: number }; readonly gives: Played }
+  readonly lay: { readonly given: GamesGround; readonly gives: GamesLaid }
+  readonly play: { readonly given: { readonly players: Players; readonly seed: number }; readonly gives: ReportedGame }
   readonly page: {
     readonly given: { readonly players: Players; readonly seed: number; readonly sums: Sums }
-    readonly gives: Page
+    readonly gives: GamesPage
   }
   /** The game of a seed as a battle file. */
   readonly save: { readonly given: { readonly players: Players; readonly seed: number }; readonly gives: string }
 }
 
-export type Kind = keyof Asks
-export type Asked<K extends Kind = Kind> = { readonly id: number; readonly kind: K; readonly given: Asks[K]['given'] }
+export type GamesKind = keyof Asks
+export type GamesAsked<K extends GamesKind = GamesKind> = {
+  readonly id: number
+  readonly kind: K
+  readonly given: Asks[K]['given']
+}
 export type Answered =
-  | { readonly id: number; readonly gives: Asks[Kind]['gives'] }
+  | { readonly id: number; readonly gives: Asks[GamesKind]['gives'] }
   | { readonly id: number; readonly failed: string }
 
 /** Asks a thread, wherever it runs. */
-type Ask = <K extends Kind>(kind: K, given: Asks[K]['given']) => Promise<Asks[K]['gives']>
+type Ask = <K extends GamesKind>(kind: K, given: Asks[K]['given']) => Promise<Asks[K]['gives']>
 export type Room = { readonly ask: Ask; readonly close: () => void }

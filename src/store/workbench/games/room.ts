@@ -1,4 +1,4 @@
-import type { Answered, Asks, Kind, Room } from './messages.ts'
+import type { Answered, Asks, GamesKind, Room } from './messages.ts'
 
 /** A thread of its own; what it was asked and has not answered is given up when it is closed. */
 export const openRoom = (): Room => {
@@ -17,7 +17,7 @@ export const openRoom = (): Room => {
   })
   worker.addEventListener('error', () => giveUp('The thread that plays the games broke off.'))
   return {
-    ask: <K extends Kind>(kind: K, given: Asks[K]['given']) =>
+    ask: <K extends GamesKind>(kind: K, given: Asks[K]['given']) =>
       new Promise<Asks[K]['gives']>((resolve, reject) => {
         last += 1
         open.set(last, { resolve, reject })

@@ -1,11 +1,11 @@
 import { newHall } from './hall.ts'
-import type { Answered, Asked } from './messages.ts'
+import type { Answered, GamesAsked } from './messages.ts'
 
 /** A thread that plays games of the file on the workbench. */
 
 const hall = newHall()
 
-const answer = async ({ id, kind, given }: Asked): Promise<Answered> => {
+const answer = async ({ id, kind, given }: GamesAsked): Promise<Answered> => {
   try {
     return { id, gives: await hall(kind, given) }
   } catch (reason) {
@@ -13,6 +13,6 @@ const answer = async ({ id, kind, given }: Asked): Promise<Answered> => {
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+addEventListener('message', ({ data }: MessageEvent<GamesAsked>) => {
   void answer(data).then((said) => postMessage(said))
 })

@@ -5,8 +5,8 @@ import type { Parsed } from '../../../core/scenario/problems.ts'
 import { format, type ItacsKinds } from './battle/format.ts'
 
 /** A battle file, read: everything in it fits together. */
-export type Opened = OpenedFile<ItacsKinds>
+export type OpenedItacs = OpenedFile<ItacsKinds>
 
 /** Reads a battle file of ITACS, or says everything that is wrong with it. */
-export const parseBattleFile = (json: unknown, library: Library): Parsed<Opened> =>
+export const parseBattleFile = (json: unknown, library: Library): Parsed<OpenedItacs> =>
   readBattleFile(format, json, library)

@@ -1,6 +1,7 @@
 import { SIDES } from '../../../core/engine/vocabulary.ts'
 import { scriptedDice } from '../../../core/dice/dice.ts'
 import { canonical } from '../../../core/scenario/checksum.ts'
+import { isSameData } from '../../../core/scenario/same.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { decide } from '../rules/sequence/decide.ts'
 import { CAPTIVE, carrierOf } from '../rules/position/field.ts'
@@ -69,7 +70,7 @@ const courseFault = (battle: Battle, state: State): string | undefined => {
       .filter((unit) => unit.side !== side && (unit.fate === 'destroyed' || unit.fate === 'left'))
       .reduce((sum, unit) => sum + worthOf(unit.type), 0),
   )
-  return canonical(due) === canonical(state.points) ? undefined : `points ${state.points}, losses make ${due}`
+  return isSameData(due, state.points) ? undefined : `points ${state.points}, losses make ${due}`
 }
 
 /** What must be true of every position; the first fault, in words. */
@@ -102,7 +103,7 @@ export const previewFault = (battle: Battle, state: State, command: Command): st
       counts[event.combat.result] = (counts[event.combat.result] ?? 0) + 1
     }
   const shown = judged.value.chances
-  return canonical(counts) === canonical(shown)
+  return isSameData(counts, shown)
     ? undefined
     : `the preview shows ${canonical(shown)}, 36 throws give ${canonical(counts)}`
 }

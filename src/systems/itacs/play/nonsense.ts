@@ -1,7 +1,6 @@
 import type { Chance } from '../../../core/dice/chance.ts'
 import type { Refusal } from '../../../core/engine/vocabulary.ts'
 import type { Tried } from '../../../core/play/fuzz.ts'
-import { canonical } from '../../../core/scenario/checksum.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { decide, judge } from '../rules/sequence/decide.ts'
 import { RULES } from '../rules/terms/rules.ts'
@@ -60,11 +59,11 @@ const judgedFault = (
   state: State,
   command: Command,
 ): { refused: boolean; text: string | undefined } => {
-  const before = canonical(state)
+  const before = JSON.stringify(state)
   const judged = judge(battle, state, command)
   const decided = decide(battle, state, command)
   const refused = !decided.ok
-  if (canonical(state) !== before) return { refused, text: 'deciding changed the state' }
+  if (JSON.stringify(state) !== before) return { refused, text: 'deciding changed the state' }
   if (judged.ok !== decided.ok) return { refused, text: 'judged and decided differently' }
   return { refused, text: decided.ok ? stateFault(battle, decided.value.state) : refusalFault(decided.error) }
 }

@@ -17,7 +17,7 @@ import { isLeader, rowFor, shortName } from '../rules/position/units.ts'
 import { label, labels, nameOfSide } from './words.ts'
 
 /** Whether a unit can act now, and why or why not. */
-export type Why = { readonly ok: boolean; readonly text: string; readonly cite: string }
+type Why = { readonly ok: boolean; readonly text: string; readonly cite: string }
 
 const no = (text: string, cite: Case): Why => ({ ok: false, text, cite })
 const yes = (text: string, cite: Case): Why => ({ ok: true, text, cite })

@@ -4,12 +4,12 @@ import type { Nation } from '../rules/terms/types.ts'
 import { bodiesOf, costOf, unitsOf } from './force.ts'
 import { isAttacker, mayFortify } from './lines.ts'
 import { offersFor, priceOf, priceOfPart, ticketsFor } from './lists/offers.ts'
-import type { Arm, Offer } from './lists/rows.ts'
+import type { ListArm, Offer } from './lists/rows.ts'
 import { backerOf } from './nations.ts'
 import { type Bought, type Plan, type SideOf, withSide } from './plan.ts'
 import { pointsFor, pointsLeft } from './points.ts'
 
-type Shares = Readonly<Record<Arm, number>>
+type Shares = Readonly<Record<ListArm, number>>
 
 /** What a balanced force spends its points on: who attacks, and who waits. */
 const SHARES: Readonly<Record<'attack' | 'defence' | 'fort', Shares>> = {
@@ -66,13 +66,13 @@ const trimmed = ({ nation, offer }: Stock, plan: Plan, { points, units, letters 
 }
 
 /** The arm that lacks most of its share, and how much. */
-type Want = { readonly arm: Arm; readonly lack: number }
+type Want = { readonly arm: ListArm; readonly lack: number }
 
 const wanted = (
   plan: Plan,
   side: SideOf,
-  spentOn: ReadonlyMap<Arm, number>,
-  arms: readonly Arm[],
+  spentOn: ReadonlyMap<ListArm, number>,
+  arms: readonly ListArm[],
 ): Want | undefined => {
   const shares = sharesFor(plan, side)
   const all = arms.reduce((sum, arm) => sum + shares[arm], 0) || 1
@@ -168,7 +168,7 @@ const exchanged = (plan: Plan, side: SideOf, stock: readonly Stock[]): Plan => {
 export const choose = (plan: Plan, side: SideOf, seed = plan.seed): Plan => {
   const chance = newChance(seed * 2 + side)
   const stock = stockFor(plan, side)
-  const spentOn = new Map<Arm, number>()
+  const spentOn = new Map<ListArm, number>()
   let arms = [...new Set(stock.map(({ offer }) => offer.arm))].filter((arm) => sharesFor(plan, side)[arm] > 0)
   let now = withSide(plan, side, (one) => ({ ...one, bought: [], byLot: true }))
   for (let want = wanted(now, side, spentOn, arms); want; want = wanted(now, side, spentOn, arms)) {

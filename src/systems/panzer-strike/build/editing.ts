@@ -5,7 +5,7 @@ import { CROWDED } from '../rules/tables/movement.ts'
 import type { Case } from '../rules/terms/rules.ts'
 import { type Body, bodiesOf, spent } from './force.ts'
 import { depthOf, isAssault, zoneFor } from './lines.ts'
-import { type Bought, type Edit, type Plan, type SideOf, SIDES, withSide } from './plan.ts'
+import { type Bought, type PlanEdit, type Plan, type SideOf, SIDES, withSide } from './plan.ts'
 import { pointsFor } from './points.ts'
 import { canStand, layoutOf } from './stands.ts'
 
@@ -40,7 +40,7 @@ const withPapers = (plan: Plan, { side, body }: Found, change: (papers: Papers) 
         },
   )
 
-const withEdit = (plan: Plan, one: Found, change: (edit: Edit) => Edit): Plan =>
+const withEdit = (plan: Plan, one: Found, change: (edit: PlanEdit) => PlanEdit): Plan =>
   withPapers(plan, one, ({ edits, command }) => ({
     edits: { ...edits, [one.key]: change(edits?.[one.key] ?? {}) },
     ...(command ? { command } : {}),

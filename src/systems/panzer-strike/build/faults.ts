@@ -12,7 +12,7 @@ import { LIMITS, MAP } from '../rules/tables/limits.ts'
 import type { Case } from '../rules/terms/rules.ts'
 
 /** Why a plan is no battle yet, or not by the book: where, in words, by which paragraph. */
-export type Fault = { readonly at: string; readonly text: string; readonly cite: Case }
+type Fault = { readonly at: string; readonly text: string; readonly cite: Case }
 
 const fault = (at: string, cite: Case, text: string): Fault => ({ at, cite, text })
 const when = (found: boolean, at: string, cite: Case, text: () => string): Fault[] =>

@@ -7,7 +7,7 @@ import { offerOf } from './lists/offers.ts'
 import { nationsFor } from './nations.ts'
 import {
   type Bought,
-  type Force,
+  type PlanForce,
   type Mission,
   type Plan,
   type SideOf,
@@ -123,7 +123,7 @@ const typed = (plan: Plan, type: BattleType): Plan => {
 const sideSet = (one: SidePlan, key: string, value: Value): SidePlan => {
   if (key === 'nation') return { ...one, nation: value as Nation, lists: value as Nation }
   if (key === 'mission') return { ...one, mission: value as Mission }
-  if (key === 'quality') return { ...one, quality: value as Force }
+  if (key === 'quality') return { ...one, quality: value as PlanForce }
   return key === 'digsIn' ? { ...one, digsIn: value === 'yes' } : one
 }
 

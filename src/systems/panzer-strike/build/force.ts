@@ -6,8 +6,8 @@ import { pageNamed, rearmed, weaponsFor } from '../rules/scenario/pages.ts'
 import { COMMAND } from '../rules/tables/command.ts'
 import type { Nation, Period, UnitType } from '../rules/terms/types.ts'
 import { dearest, offerOf } from './lists/offers.ts'
-import type { Offer, Part } from './lists/rows.ts'
-import type { Bought, Edit, Plan, SideOf, SidePlan } from './plan.ts'
+import type { Offer, ListPart } from './lists/rows.ts'
+import type { Bought, PlanEdit, Plan, SideOf, SidePlan } from './plan.ts'
 
 /** A unit that was bought: where it stands in what was bought, and what it is. */
 export type Recruit = {
@@ -18,7 +18,7 @@ export type Recruit = {
   readonly on: number | undefined
   /** What it adds to the price: the dearest of its place, or what it was made. */
   readonly cost: number
-  readonly edit: Edit
+  readonly edit: PlanEdit
 }
 
 /** A lettered formation of the battle. */
@@ -38,7 +38,7 @@ export type Body = {
 export const LETTERS = 'ABCDEFGHIJKLMNOPQRS'
 
 /** A page with the weapons that an edit puts into its slots, as far as they fit there [P-110]. */
-const armedBy = (page: UnitType, nation: Nation, period: Period, { weapons }: Edit): UnitType =>
+const armedBy = (page: UnitType, nation: Nation, period: Period, { weapons }: PlanEdit): UnitType =>
   weapons === undefined
     ? page
     : rearmed(
@@ -48,7 +48,7 @@ const armedBy = (page: UnitType, nation: Nation, period: Period, { weapons }: Ed
         ),
       )
 
-const recruitsOf = (bought: Bought, part: Part, index: number, period: Period): Recruit[] => {
+const recruitsOf = (bought: Bought, part: ListPart, index: number, period: Period): Recruit[] => {
   const count = bought.taken[index] ?? part.slots.length
   return part.slots.slice(0, count).flatMap((slot, number): Recruit[] => {
     const key = `${index}-${number}`

@@ -6,7 +6,7 @@ import { MAP } from '../rules/tables/limits.ts'
 import type { Plan, SideOf } from './plan.ts'
 
 /** Where a side comes from, and how many columns from there it is deployed in, as sheets have it. */
-export type Zone = { readonly edge: 'left' | 'right'; readonly depth: number }
+export type LineZone = { readonly edge: 'left' | 'right'; readonly depth: number }
 
 const edgeOf = ({ front }: Plan, side: SideOf): 'left' | 'right' => (FRONTS[front].west === side ? 'left' : 'right')
 
@@ -18,18 +18,18 @@ const lineOf = (plan: Plan, side: SideOf, cols: number): number => {
 }
 
 /** Where a side may be deployed: up to its line, or anywhere where the lines are advice [III Deployment]. */
-export const zoneFor = (plan: Plan, side: SideOf, cols: number): Zone => ({
+export const zoneFor = (plan: Plan, side: SideOf, cols: number): LineZone => ({
   edge: edgeOf(plan, side),
   depth: plan.lines === 'kept' ? lineOf(plan, side, cols) : cols - 1,
 })
 
 /** Columns from the own edge, 0 at the edge. */
-export const depthOf = ({ edge }: Zone, cell: Cell, cols: number): number =>
+export const depthOf = ({ edge }: LineZone, cell: Cell, cols: number): number =>
   edge === 'left' ? cell % cols : cols - 1 - (cell % cols)
 
 /** Squares up to the start line, whether it binds or not: where whoever is placed by the computer stands. */
 export const ownSquares = (plan: Plan, side: SideOf, { board }: PanzerMap): readonly Cell[] => {
-  const zone: Zone = { edge: edgeOf(plan, side), depth: lineOf(plan, side, board.cols) }
+  const zone: LineZone = { edge: edgeOf(plan, side), depth: lineOf(plan, side, board.cols) }
   return Array.from({ length: board.size }, (_, cell) => cell).filter((cell) => {
     const depth = depthOf(zone, cell, board.cols)
     return depth >= 1 && depth < zone.depth && depth < board.cols - 1

@@ -14,10 +14,10 @@ import type { Body } from './force.ts'
 /** 0 is the Axis. */
 export type SideOf = 0 | 1
 export type Mission = 'engage' | 'bypass' | 'clear' | 'delay' | 'hold'
-export type Force = Quality | 'mixed'
+export type PlanForce = Quality | 'mixed'
 
 /** What is not as the list has it; `weapons` by slot. */
-export type Edit = {
+export type PlanEdit = {
   readonly type?: string
   readonly skill?: number
   readonly morale?: number
@@ -42,11 +42,11 @@ export type Bought = {
   /** Command of the headquarters of each part, where it is not the usual one. */
   readonly command?: Readonly<Record<number, number>>
   /** By part and number: `0-2`. */
-  readonly edits?: Readonly<Record<string, Edit>>
+  readonly edits?: Readonly<Record<string, PlanEdit>>
 }
 
 /** A map made from densities and a seed, or a file that was drawn or loaded. */
-export type MapSource =
+export type PlanMapSource =
   | { readonly kind: 'made'; readonly rows: number; readonly densities: Densities; readonly seed: number }
   | { readonly kind: 'file'; readonly file: unknown }
 
@@ -56,7 +56,7 @@ export type SidePlan = {
   /** Whose lists are open, where they are not their own; each formation keeps its nation. */
   readonly lists?: Nation
   readonly mission: Mission
-  readonly quality: Force
+  readonly quality: PlanForce
   readonly bought: readonly Bought[]
   /** Formations that are brought along, in place of those that are bought. */
   readonly bodies?: readonly Body[]
@@ -83,7 +83,7 @@ export type Plan = {
   /** Multiplies the points of both sides. */
   readonly size: number
   readonly handicap: HandicapLevel
-  readonly map: MapSource
+  readonly map: PlanMapSource
   /** Start lines are advice in a battle of one's own, and law in a campaign [Charts Types of Battle]. */
   readonly lines: 'kept' | 'advice'
   /** A square or a letter of the map; without it the village nearest to where it belongs. */

@@ -8,7 +8,7 @@ import { coverOf, TERRAIN } from '../rules/tables/terrain.ts'
 import type { MoveMode, UnitType } from '../rules/terms/types.ts'
 import { groundOf } from './chart.ts'
 import { beltOf, type Body, bodiesOf, type Recruit } from './force.ts'
-import { depthOf, isAttacker, ownSquares, type Zone, zoneFor } from './lines.ts'
+import { depthOf, isAttacker, ownSquares, type LineZone, zoneFor } from './lines.ts'
 import { type Plan, type SideOf, SIDES } from './plan.ts'
 
 /** Whether a unit can be in a square at all [Charts Terrain Effects]. */
@@ -84,7 +84,7 @@ type Field = {
   readonly side: SideOf
   readonly map: PanzerMap
   readonly squares: readonly Cell[]
-  readonly zone: Zone
+  readonly zone: LineZone
   readonly front: number
   readonly objective: Cell
 }
@@ -196,7 +196,7 @@ const beltSquares = (
 }
 
 /** Where everything is when a battle begins. */
-export type Layout = {
+export type StandsLayout = {
   readonly map: PanzerMap
   readonly objective: Cell
   /** By side: squares of units by letter and number, and of what was bought to lie on the ground. */
@@ -206,7 +206,7 @@ export type Layout = {
 }
 
 /** Throws where the map cannot be read. */
-export const layoutOf = derived((plan: Plan): Layout => {
+export const layoutOf = derived((plan: Plan): StandsLayout => {
   const ground = groundOf(plan.map, plan.climate)
   if (!ground.ok) throw new Error('the map of this battle cannot be read')
   const map = ground.value

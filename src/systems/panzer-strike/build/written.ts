@@ -1,5 +1,5 @@
 import { derived } from '../../../core/engine/derived.ts'
-import type { FormationSheet, Sheet, SideSheet, UnitSheet } from '../rules/scenario/sheet.ts'
+import type { FormationSheet, ScenarioSheet, SideSheet, UnitSheet } from '../rules/scenario/sheet.ts'
 import { BATTLES, FRONTS, PERIODS, QUALITIES } from '../rules/tables/battle.ts'
 import type { WeaponName } from '../rules/tables/weapons.ts'
 import type { Quality } from '../rules/terms/types.ts'
@@ -9,10 +9,10 @@ import { type Body, bodiesOf, type Recruit } from './force.ts'
 import { isAssault, isAttacker, zoneFor } from './lines.ts'
 import { NATION_NAMES } from './nations.ts'
 import type { Plan, SideOf } from './plan.ts'
-import { type Layout, layoutOf, rides } from './stands.ts'
+import { type StandsLayout, layoutOf, rides } from './stands.ts'
 
 /** A battle as files have it: what `readPanzerMap` and the sheet read. */
-export type Written = { readonly map: unknown; readonly scenario: Sheet }
+export type BattleWritten = { readonly map: unknown; readonly scenario: ScenarioSheet }
 
 const MIXED: readonly Quality[] = ['green', 'average', 'average', 'veteran', 'elite']
 
@@ -28,7 +28,7 @@ export const valuesOf = (plan: Plan, side: SideOf, body: Body, { edit }: Recruit
   return { skill: edit.skill ?? skill, morale: edit.morale ?? morale }
 }
 
-type Paper = { readonly plan: Plan; readonly layout: Layout }
+type Paper = { readonly plan: Plan; readonly layout: StandsLayout }
 
 const unitOf = ({ plan, layout }: Paper, side: SideOf, body: Body, number: number): UnitSheet[] => {
   const recruit = body.units[number]
@@ -87,7 +87,7 @@ const sideOf = (paper: Paper, side: SideOf): SideSheet => {
 }
 
 /** The map with the dragon’s teeth that were bought for it [III Dragons Teeth]. */
-const toothed = ({ map, teeth }: Layout, file: unknown): unknown => {
+const toothed = ({ map, teeth }: StandsLayout, file: unknown): unknown => {
   const cells = new Set(teeth.flat())
   if (cells.size === 0) return file
   const { terrain } = file as { readonly terrain: readonly string[] }
@@ -123,11 +123,11 @@ const storyOf = (plan: Plan): string[] => {
 }
 
 /** The battle of a plan as an ordinary scenario with its map. Throws where the map cannot be read: `faultsOf` says so before. */
-export const written = derived((plan: Plan): Written => {
+export const written = derived((plan: Plan): BattleWritten => {
   const layout = layoutOf(plan)
   const paper: Paper = { plan, layout }
   const { map, objective } = layout
-  const scenario: Sheet = {
+  const scenario: ScenarioSheet = {
     id: slug(plan.name),
     system: 'panzer-strike',
     name: plan.name,

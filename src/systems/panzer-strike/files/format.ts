@@ -12,7 +12,7 @@ import type { Battle } from '../rules/scenario/battle.ts'
 import { compose, idOf } from '../rules/scenario/compose.ts'
 import { misfits } from '../rules/scenario/misfits.ts'
 import { type PanzerMap, readPanzerMap } from '../rules/scenario/map.ts'
-import { type Sheet, sheetSchema } from '../rules/scenario/sheet.ts'
+import { type ScenarioSheet, sheetSchema } from '../rules/scenario/sheet.ts'
 import { SHAPES } from '../rules/sequence/shapes.ts'
 import { PARTS } from '../rules/terms/draw.ts'
 import { preview, sight } from './answers.ts'
@@ -31,7 +31,7 @@ export const orders: Orders<Battle, State, Command> = {
 
 const SIDES = [0, 1] as const
 
-export const { format, grounds, files } = plainFiles<Battle, State, Command, Event, Sheet, PanzerMap>({
+export const { format, grounds, files } = plainFiles<Battle, State, Command, Event, ScenarioSheet, PanzerMap>({
   system: panzerStrike,
   orders,
   shapes: SHAPES,

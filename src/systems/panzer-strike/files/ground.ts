@@ -3,7 +3,7 @@ import { type Reader, readPlaces } from '../../../core/battleFile/reader.ts'
 import { place, unitId } from '../../../core/battleFile/schema.ts'
 import { stepKind } from '../../../core/engine/moment.ts'
 import { SIDES, type SideIndex } from '../../../core/engine/vocabulary.ts'
-import { readUnit, type StartChecks, startUnit, type Told } from '../../../core/plain/starts.ts'
+import { readUnit, type StartChecks, startUnit, type StartTold } from '../../../core/plain/starts.ts'
 import type { LastSeen, State, Unit } from '../rules/position/state.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
 
@@ -125,7 +125,7 @@ export const curtainOf = (
 }
 
 /** What a start tells of a position besides its units. */
-export const groundOf = (battle: Battle, state: State): Told => {
+export const groundOf = (battle: Battle, state: State): StartTold => {
   const { board } = battle.map
   const labels = (cells: readonly number[]): readonly string[] => cells.map((cell) => board.label(cell))
   const laid = (side: SideIndex) => labels(state.mines.filter((mine) => mine.side === side).map(({ cell }) => cell))

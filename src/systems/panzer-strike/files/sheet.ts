@@ -2,7 +2,7 @@ import type { BattleSummary, SheetSide, SystemBrief } from '../../../core/table/
 import { yearOf } from '../../../core/table/sheet.ts'
 import { pageNamed } from '../rules/scenario/pages.ts'
 import { silhouetteOf } from '../rules/scenario/silhouette.ts'
-import { type Sheet, type SideSheet, sheetSchema } from '../rules/scenario/sheet.ts'
+import { type ScenarioSheet, type SideSheet, sheetSchema } from '../rules/scenario/sheet.ts'
 
 export const brief: SystemBrief = {
   id: 'panzer-strike',
@@ -28,7 +28,7 @@ const sideOf = ({ name, formations }: SideSheet): SheetSide => {
 /** Secret orders, fog and a combat phase that nobody steers: not what a beginner begins with. */
 const UNLIKE = 60
 
-const summaryOf = (sheet: Sheet, file: unknown): BattleSummary => {
+const summaryOf = (sheet: ScenarioSheet, file: unknown): BattleSummary => {
   const { id, name, date, story, notes = [], turns, map, outcome } = sheet
   const sides = [sideOf(sheet.sides[0]), sideOf(sheet.sides[1])] as const
   return {

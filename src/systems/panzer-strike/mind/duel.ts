@@ -4,7 +4,7 @@ import { roundChances } from '../rules/formulas/rate.ts'
 import { isHard } from '../rules/position/arms.ts'
 import { paceOfFire } from '../rules/position/shooting.ts'
 import { UNORDERED, type Unit } from '../rules/position/state.ts'
-import { type Weighed, weighShot } from '../rules/position/weighing.ts'
+import { type WeighedShot, weighShot } from '../rules/position/weighing.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 import type { Cover } from '../rules/terms/types.ts'
@@ -71,7 +71,7 @@ const SHAKEN = 0.05
 const SHAKEN_MEN = 0.08
 
 /** What a round does, as a part of the whole target. */
-const roundWorth = ({ destroyed, immobilized, killed, hit }: Weighed, target: Unit): number =>
+const roundWorth = ({ destroyed, immobilized, killed, hit }: WeighedShot, target: Unit): number =>
   isHard(target)
     ? destroyed + STOPPED * immobilized + SHAKEN * hit
     : Math.min(1, killed / Math.max(1, target.men)) + SHAKEN_MEN * hit
@@ -79,7 +79,7 @@ const roundWorth = ({ destroyed, immobilized, killed, hit }: Weighed, target: Un
 const LATER_PULSES = 2
 
 /** Rounds of a weapon in a turn, on the average. */
-const roundsIn = (firer: Unit, { slot, rounds }: Weighed): number => {
+const roundsIn = (firer: Unit, { slot, rounds }: WeighedShot): number => {
   const [, one, two] = roundChances(paceOfFire(firer, slot, 1))
   return rounds[1] + 2 * rounds[2] + LATER_PULSES * (one + 2 * two)
 }

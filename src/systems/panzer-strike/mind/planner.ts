@@ -1,7 +1,7 @@
 import { newChance } from '../../../core/dice/chance.ts'
 import { stepKind } from '../../../core/engine/moment.ts'
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
-import type { Planner } from '../../../core/mind/knowledge.ts'
+import type { MindPlanner } from '../../../core/mind/knowledge.ts'
 import type { Mind, MindMemory, Thought, Why } from '../../../core/mind/think.ts'
 import type { Command } from '../rules/position/commands.ts'
 import { isComputers } from '../rules/position/questions.ts'
@@ -138,7 +138,7 @@ const deployed = (battle: Battle, seen: State, side: SideIndex): Thought<Command
 }
 
 /** The plan of a side for its step: its deployment, or its orders for the turn. */
-export const planner: Planner<Battle, State, Command> = (battle, seen, mind, memory) =>
+export const planner: MindPlanner<Battle, State, Command> = (battle, seen, mind, memory) =>
   stepKind(battle, seen) === 'deployment' ? deployed(battle, seen, mind.side) : orders(battle, seen, mind, memory)
 
 const HELPER = { level: 'captain', style: 'cunning', seed: 1 } as const

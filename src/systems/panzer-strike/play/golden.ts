@@ -7,7 +7,7 @@ import { actorOf } from '../../../core/engine/moment.ts'
 import type { Library } from '../../../core/engine/session.ts'
 import { format } from '../files/format.ts'
 import { BATTLES } from '../rules/tables/battle.ts'
-import { type Sheet, sheetSchema, type SideSheet } from '../rules/scenario/sheet.ts'
+import { type ScenarioSheet, sheetSchema, type SideSheet } from '../rules/scenario/sheet.ts'
 import { panzerStrike } from '../rules/sequence/system.ts'
 import type { BattleType } from '../rules/terms/types.ts'
 import { random } from './commands.ts'
@@ -69,7 +69,7 @@ const sideAs = (side: SideSheet, mission: SideSheet['mission'], isDugIn: boolean
   })),
 })
 
-const sheetAs = (sheet: Sheet, { type, turns, missions }: Kind): Sheet => {
+const sheetAs = (sheet: ScenarioSheet, { type, turns, missions }: Kind): ScenarioSheet => {
   const defends = (side: 0 | 1): boolean => BATTLES[type].dugIn && BATTLES[type].roles[side] === 'defender'
   const [axis, allies] = sheet.sides
   return {

@@ -6,7 +6,7 @@ import type { State, Unit } from '../rules/position/state.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
 import type { Location } from '../rules/formulas/penetration.ts'
 import type { Case } from '../rules/terms/rules.ts'
-import { type Weighed, weighShot } from '../rules/position/weighing.ts'
+import { type WeighedShot, weighShot } from '../rules/position/weighing.ts'
 import { fullName, label, nameOfSide } from './words.ts'
 
 const LOCATION_WORDS: Readonly<Record<Location, string>> = {
@@ -37,7 +37,7 @@ const inHundred = (shares: readonly Share[]): ChanceView[] => {
 }
 
 /** What a round at armour may do. */
-const hardShares = ({ destroyed, immobilized, hit, places }: Weighed): readonly Share[] => {
+const hardShares = ({ destroyed, immobilized, hit, places }: WeighedShot): readonly Share[] => {
   const through = hit * places.reduce((sum, { chance, penetrates }) => sum + chance * penetrates, 0)
   return [
     {
@@ -77,7 +77,7 @@ const hardShares = ({ destroyed, immobilized, hit, places }: Weighed): readonly 
 }
 
 /** What a round at men and guns may do. */
-const softShares = ({ hit, men }: Weighed): readonly Share[] => {
+const softShares = ({ hit, men }: WeighedShot): readonly Share[] => {
   const [none = 1, one = 0] = men
   const all = men.length > 1 ? (men.at(-1) ?? 0) : 0
   const more = Math.max(0, 1 - none - one - (men.length > 2 ? all : 0))
@@ -114,7 +114,7 @@ const softShares = ({ hit, men }: Weighed): readonly Share[] => {
 const note = (text: string, cite: Case): CitedText => ({ text, cite })
 
 /** `Front of the hull: 55 of 100 hits, 61 of them go in`. */
-const placeNotes = ({ places }: Weighed): CitedText[] =>
+const placeNotes = ({ places }: WeighedShot): CitedText[] =>
   places.map(({ location, chance, penetrates }) =>
     note(
       `${LOCATION_WORDS[location]}: ${percent(chance)} of 100 hits, ${percent(penetrates)} % of them go in`,
@@ -122,7 +122,7 @@ const placeNotes = ({ places }: Weighed): CitedText[] =>
     ),
   )
 
-const expected = (best: Weighed, target: Unit): CitedText =>
+const expected = (best: WeighedShot, target: Unit): CitedText =>
   isHard(target)
     ? note(
         `Expected of a round: destroyed ${percent(best.destroyed)} %, stopped for good ${percent(best.immobilized)} %`,
@@ -131,7 +131,7 @@ const expected = (best: Weighed, target: Unit): CitedText =>
     : note(`Expected of a round: ${tenths(best.killed)} of ${target.men} men`, 'Formulas Men Killed')
 
 /** What the first pulse brings, and the other weapons. */
-const weaponNotes = ([best, ...others]: readonly Weighed[]): CitedText[] => [
+const weaponNotes = ([best, ...others]: readonly WeighedShot[]): CitedText[] => [
   ...(best
     ? [
         note(
@@ -143,7 +143,7 @@ const weaponNotes = ([best, ...others]: readonly Weighed[]): CitedText[] => [
   ...others.map(({ slot, hit }) => note(`${slot.row.name} besides: hits ${percent(hit)} of 100`, 'II.B.3 Combat')),
 ]
 
-const groupOf = (battle: Battle, target: Unit, weapons: readonly Weighed[]): GroupView => {
+const groupOf = (battle: Battle, target: Unit, weapons: readonly WeighedShot[]): GroupView => {
   const [best] = weapons
   return {
     key: 'all',
@@ -160,7 +160,7 @@ const groupOf = (battle: Battle, target: Unit, weapons: readonly Weighed[]): Gro
 const inPercent = (value: number): string => `${tenths(value)} %`
 
 /** Both accuracies where the skill check makes a difference, line by line. */
-const sumsOf = ({ accuracy: { skilled, failed }, slot: { row } }: Weighed): CombatView['sums'] => [
+const sumsOf = ({ accuracy: { skilled, failed }, slot: { row } }: WeighedShot): CombatView['sums'] => [
   { ...strengthOf(skilled, inPercent, tenths), title: `${row.name}, skill check passed` },
   ...(total(failed) === total(skilled)
     ? []

@@ -1,7 +1,6 @@
 import { actorOf } from '../rules/position/moment.ts'
 import type { Chance } from '../../../core/dice/chance.ts'
 import { type Checks, type Fuzzed as FuzzedGame, fuzzerOf, type Player, type Tried } from '../../../core/play/fuzz.ts'
-import { canonical } from '../../../core/scenario/checksum.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { decide, judge } from '../rules/sequence/decide.ts'
 import { commandOf, offersOf, type Pick } from '../rules/sequence/offers.ts'
@@ -13,7 +12,7 @@ import { nonsenseFor } from './nonsense.ts'
 import { newPolicy } from './policy.ts'
 import { randomCommand } from './random.ts'
 
-export type Fuzzed = FuzzedGame<State, Command, Event>
+export type PrestagsFuzzed = FuzzedGame<State, Command, Event>
 
 const refusalFault = (battle: Battle, state: State, command: Command): string | undefined => {
   const decided = decide(battle, state, command)
@@ -25,7 +24,7 @@ const refusalFault = (battle: Battle, state: State, command: Command): string | 
 /** Tries commands that must be refused; the state must stay as it was. */
 export const nonsenseFault = (battle: Battle, state: State, chance: Chance, tries: number): Tried<Command> => {
   const next = nonsenseFor(battle, state, chance)
-  const before = canonical(state)
+  const before = JSON.stringify(state)
   let refused = 0
   for (let i = 0; i < tries; i++) {
     const command = next()
@@ -34,7 +33,7 @@ export const nonsenseFault = (battle: Battle, state: State, chance: Chance, trie
     if (text) return { refused, fault: { text, command } }
     refused++
   }
-  const text = canonical(state) === before ? undefined : 'a refused command changed the state'
+  const text = JSON.stringify(state) === before ? undefined : 'a refused command changed the state'
   return { refused, fault: text ? { text, command: undefined } : undefined }
 }
 

@@ -8,7 +8,7 @@ import { autoDeploy } from '../rules/setup/auto.ts'
 import { exitCells } from '../../../core/map/zones.ts'
 import { newChance } from '../../../core/dice/chance.ts'
 import { chargerCommand } from './charger.ts'
-import { type Aim, newPolicy } from './policy.ts'
+import { type PolicyAim, newPolicy } from './policy.ts'
 import { randomCommand } from './random.ts'
 import { freshState, musterUnits } from '../rules/setup/start.ts'
 import { isLeaderCode } from '../rules/tables/units.ts'
@@ -23,7 +23,7 @@ type Golden = {
   readonly name: string
   readonly scenario: string
   readonly seed: number
-  readonly aims: readonly [Aim, Aim]
+  readonly aims: readonly [PolicyAim, PolicyAim]
   /** Worst columns at which they attack in melee; 1 by default. */
   readonly boldness?: readonly [number, number]
   /** Optional rules. */

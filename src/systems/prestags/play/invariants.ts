@@ -2,6 +2,7 @@ import { otherSide } from '../../../core/engine/vocabulary.ts'
 import { total } from '../../../core/calc/breakdown.ts'
 import { scriptedDice } from '../../../core/dice/dice.ts'
 import { canonical } from '../../../core/scenario/checksum.ts'
+import { isSameData } from '../../../core/scenario/same.ts'
 import { isPassable } from '../rules/position/battle.ts'
 import { FACES, resultFor } from '../rules/combat/combat.ts'
 import { type Battle, firstAnswer } from '../rules/position/contract.ts'
@@ -96,8 +97,7 @@ export const previewFault = (battle: Battle, state: State, command: Command): st
   for (const [index, group] of judged.value.groups.entries()) {
     const counts = countFaces(battle, state, command, index)
     const shown = group.chances
-    if (canonical(counts) !== canonical(shown))
-      return `the preview shows ${canonical(shown)}, the faces give ${canonical(counts)}`
+    if (!isSameData(counts, shown)) return `the preview shows ${canonical(shown)}, the faces give ${canonical(counts)}`
     const column = judged.value.column
     if (column === undefined) return 'an attack without odds is legal'
     const sixth = resultFor(column, group.faces[FACES - 1] ?? FACES, total(group.dieModifier))

@@ -21,9 +21,9 @@ import { isLeader, isOnMap } from '../rules/position/units.ts'
 import { mayRest, shotsOf, stormsOf } from '../rules/sequence/attacks.ts'
 
 /** What a side is after: its objective, the enemy, keeping its place, or keeping away. */
-export type Aim = 'objective' | 'enemy' | 'hold' | 'away'
+export type PolicyAim = 'objective' | 'enemy' | 'hold' | 'away'
 export type Style = {
-  readonly aim: Aim
+  readonly aim: PolicyAim
   /** Worst column of the combat results table at which it attacks in melee. */
   readonly boldness: number
 }

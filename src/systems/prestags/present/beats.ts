@@ -8,7 +8,7 @@ import {
   stampsIn,
   straight,
   type Tone,
-  type Way,
+  type UnitWay,
   type Where,
 } from '../../../core/table/beats.ts'
 import type { Presenter } from '../../../core/table/table.ts'
@@ -46,7 +46,7 @@ const mannerOf = (command: Command, events: readonly Event[], unit: Unit | undef
 
 /** Marches by the manner of those who go; who comes from beside the map is not seen to come. */
 const marches = (moves: readonly UnitMove[], mannerFor: (unit: UnitId) => Manner): readonly Beat[] => {
-  const byManner = new Map<Manner, Way[]>()
+  const byManner = new Map<Manner, UnitWay[]>()
   for (const { unit, from, path } of moves) {
     if (from < 0 || path.length === 0) continue
     const manner = mannerFor(unit)

@@ -13,7 +13,7 @@ import { type Scene as CommonScene, type Sentence, told } from '../../../core/ta
 import { label, labels, nameOfSide, naming, ofSide, unitWords } from './words.ts'
 
 /** A command that was carried out, with the state before it. */
-export type Scene = CommonScene<Battle, State, Command, Event>
+type Scene = CommonScene<Battle, State, Command, Event>
 
 const common = commonLines(naming)
 

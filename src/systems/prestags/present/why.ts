@@ -14,7 +14,7 @@ import { isLeader, isOnMap, shortName } from '../rules/position/units.ts'
 import { labels, nameOfSide } from './words.ts'
 
 /** Whether a unit can act now, and why or why not. */
-export type Why = { readonly ok: boolean; readonly text: string; readonly cite: Case }
+type Why = { readonly ok: boolean; readonly text: string; readonly cite: Case }
 
 const no = (text: string, cite: Case): Why => ({ ok: false, text, cite })
 const yes = (text: string, cite: Case): Why => ({ ok: true, text, cite })

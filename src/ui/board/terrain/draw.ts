@@ -1,5 +1,7 @@
+import type { Point } from '../../../core/grid/board.ts'
+
 /** Small deterministic helpers of the drawing: everything random comes from a hash of the cell. */
-export type Point = { readonly x: number; readonly y: number }
+export type { Point }
 
 /** A number in [0, 1) that depends only on its arguments. */
 export const chance = (cell: number, salt: number): number => {

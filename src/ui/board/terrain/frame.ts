@@ -2,7 +2,7 @@ import { polygon, r1, xy } from './draw.ts'
 import { BLEED, MARGIN } from './layers.ts'
 
 /** The neatline, its paper border and the compass rose, for a sheet of the given size. */
-export type Frame = { readonly border: string; readonly thick: string; readonly thin: string; readonly ticks: string }
+type Frame = { readonly border: string; readonly thick: string; readonly thin: string; readonly ticks: string }
 
 const rect = (left: number, top: number, right: number, bottom: number): string =>
   `M${xy(left, top)}H${r1(right)}V${r1(bottom)}H${r1(left)}Z`

@@ -7,7 +7,7 @@ import { blobs, groupsOf } from './outline.ts'
 import { dropMarks, landMarks, landTints, roughTints, townMarks, trenchMarks } from './sketchLand.ts'
 import { mapSize, type Sheet, sheetOf } from './sheet.ts'
 
-export type Sketch = { readonly layers: readonly Layer[]; readonly width: number; readonly height: number }
+export type TerrainSketch = { readonly layers: readonly Layer[]; readonly width: number; readonly height: number }
 
 /** Four round crowns a hex are enough from afar. */
 const crowns = (sheet: Sheet, cells: readonly number[]): string[] => {
@@ -136,4 +136,4 @@ const drawn = (sheet: Sheet): Layer[] => {
 }
 
 /** A map reduced to what can be seen when it is small. */
-export const sheetSketch = (map: MapDrawing): Sketch => ({ layers: drawn(sheetOf(map)), ...mapSize(map.board) })
+export const sheetSketch = (map: MapDrawing): TerrainSketch => ({ layers: drawn(sheetOf(map)), ...mapSize(map.board) })

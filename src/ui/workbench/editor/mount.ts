@@ -13,15 +13,15 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
-import type { Change } from '../../../store/workbench/edit.ts'
-import type { Placed } from '../../../store/workbench/placed.ts'
+import type { TextChange } from '../../../store/workbench/edit.ts'
+import type { PlacedFault } from '../../../store/workbench/placed.ts'
 import { complete, hoverHelp } from './help.ts'
 import { look } from './look.ts'
 
-const saying = ({ found, expected, hint }: Placed): string =>
+const saying = ({ found, expected, hint }: PlacedFault): string =>
   `Found ${found}. Expected ${expected}.${hint === undefined ? '' : ` ${hint}`}`
 
-const diagnosticOf = (fault: Placed): Diagnostic => ({
+const diagnosticOf = (fault: PlacedFault): Diagnostic => ({
   from: fault.from,
   to: Math.max(fault.from, fault.to),
   severity: fault.weight,
@@ -29,8 +29,8 @@ const diagnosticOf = (fault: Placed): Diagnostic => ({
 })
 
 export type Editor = {
-  readonly apply: (change: Change) => void
-  readonly mark: (faults: readonly Placed[]) => void
+  readonly apply: (change: TextChange) => void
+  readonly mark: (faults: readonly PlacedFault[]) => void
   readonly goTo: (from: number, to: number) => void
   readonly put: (text: string) => void
   readonly undo: () => void
@@ -69,7 +69,7 @@ const extensionsOf = (onText: (text: string) => void): Extension => [
   ]),
 ]
 
-const apply = (view: EditorView, change: Change): void =>
+const apply = (view: EditorView, change: TextChange): void =>
   view.dispatch({
     changes: change,
     annotations: isolateHistory.of('full'),
@@ -77,7 +77,7 @@ const apply = (view: EditorView, change: Change): void =>
     effects: EditorView.scrollIntoView(change.from, { y: 'center' }),
   })
 
-const mark = (view: EditorView, faults: readonly Placed[]): void => {
+const mark = (view: EditorView, faults: readonly PlacedFault[]): void => {
   const size = view.state.doc.length
   const sound = faults.filter(({ from, to }) => from <= size && to <= size)
   view.dispatch(setDiagnostics(view.state, sound.map(diagnosticOf)))

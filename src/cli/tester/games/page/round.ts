@@ -1,5 +1,5 @@
 import { escaped } from '../../../../core/text/escaped.ts'
-import type { Change, Comparison } from '../compare.ts'
+import type { ComparedChange, Comparison } from '../compare.ts'
 import type { Report } from '../../../../core/report/report.ts'
 import { BALANCE_HEADS, balanceRow, nameOf } from '../round.ts'
 import { percent, rangeOf } from '../../../../core/report/words.ts'
@@ -21,7 +21,7 @@ const balance = (reports: readonly Report[]): string => {
 
 const shareCell = (share: Share): string => `<td>${percent(share.share)} <small>${rangeOf(share)}</small></td>`
 
-const changeRow = ({ battle, what, before, after, sure }: Change): string =>
+const changeRow = ({ battle, what, before, after, sure }: ComparedChange): string =>
   `<tr><td class="words">${escaped(battle)}</td><td class="words">${escaped(what)}</td>${shareCell(before)}${shareCell(after)}<td>${sure ? '<b>changed</b>' : 'may be chance'}</td></tr>`
 
 const CHANGED =

@@ -1,6 +1,6 @@
 import {
   eventTypesOf,
-  type Names,
+  type CourseNames,
   writeAsked,
   writeCourse,
   writeMoment,
@@ -20,8 +20,8 @@ import { heldKey } from '../../rules/position/watch.ts'
 import { facingName, writePlacements } from './commands.ts'
 
 export const sidesOf = ({ setting }: Battle): SideNames => setting.sides.map(({ name }) => name)
-const boardOf = ({ setting }: Battle): Names['board'] => setting.ground.board
-const namesOf = (battle: Battle): Names => ({
+const boardOf = ({ setting }: Battle): CourseNames['board'] => setting.ground.board
+const namesOf = (battle: Battle): CourseNames => ({
   sides: sidesOf(battle),
   board: boardOf(battle),
   sequence: battle.sequence,

@@ -2,13 +2,13 @@ import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import { boardOf, type Canvas } from '../../../../core/map/canvas.ts'
 import { type Painter, painterOf } from '../../../../core/map/paint.ts'
 import { sentence } from '../../../../core/text/words.ts'
-import { CODES, isWet, type Kind } from '../../rules/scenario/codes.ts'
+import { CODES, isWet, type CodeKind } from '../../rules/scenario/codes.ts'
 import { TERRAIN } from '../../rules/tables/terrain.ts'
 
-const groundsOf = (codes: Readonly<Record<string, Kind>>) =>
+const groundsOf = (codes: Readonly<Record<string, CodeKind>>) =>
   Object.entries(codes).map(([code, { terrain, water }]) => ({ code, name: sentence(water ?? TERRAIN[terrain].name) }))
 
-const wetOf = (codes: Readonly<Record<string, Kind>>): string =>
+const wetOf = (codes: Readonly<Record<string, CodeKind>>): string =>
   Object.entries(codes)
     .filter(([, kind]) => isWet(kind))
     .map(([code]) => code)

@@ -89,13 +89,13 @@ export const targetsOf = (field: Field, unit: Unit): readonly Cell[] =>
     : []
 
 /** A melee as ordered: who strikes, at which hexes; `stormed` have been attacked before. */
-export type MeleeOrder = {
+export type ContactOrder = {
   readonly attackers: readonly Unit[]
   readonly targets: readonly Cell[]
   readonly stormed?: readonly Cell[]
 }
 
-const legalAttackers = (field: Field, { attackers, targets }: MeleeOrder): Judged<true> => {
+const legalAttackers = (field: Field, { attackers, targets }: ContactOrder): Judged<true> => {
   if (new Set(attackers).size !== attackers.length) return refuse('twice', '4.5.4', 'A unit is named twice.')
   for (const unit of attackers) {
     const attacker = legalAttacker(unit)
@@ -110,7 +110,7 @@ const legalAttackers = (field: Field, { attackers, targets }: MeleeOrder): Judge
 }
 
 /** One hex that is struck at, or all hexes of one formation that the attackers touch [4.5.2, 4.5.3, I-51]. */
-const legalTargets = (field: Field, { attackers, targets, stormed }: MeleeOrder): Judged<true> => {
+const legalTargets = (field: Field, { attackers, targets, stormed }: ContactOrder): Judged<true> => {
   const { board } = field.ground
   for (const target of targets)
     if (!attackers.some((unit) => legalTouch(field, unit, target).ok))
@@ -128,7 +128,7 @@ const legalTargets = (field: Field, { attackers, targets, stormed }: MeleeOrder)
 }
 
 /** Whether these units may attack these hexes together. */
-export const legalOrder = (field: Field, order: MeleeOrder): Judged<true> => {
+export const legalOrder = (field: Field, order: ContactOrder): Judged<true> => {
   if (order.attackers.length === 0) return refuse('nobody', '4.5', 'Choose the units that attack.')
   if (order.targets.length === 0) return refuse('noTarget', '4.5', 'Choose the hex to attack.')
   const attackers = legalAttackers(field, order)

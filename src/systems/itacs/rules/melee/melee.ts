@@ -12,7 +12,7 @@ import { outcomeOf, type Outcome } from '../tables/results.ts'
 import { BRIDGE, STREAM } from '../tables/terrain.ts'
 import type { MeleeResult, Unit } from '../terms/types.ts'
 import { classOf, idsOf, isMounted, troopsOf } from '../position/units.ts'
-import { isWork, legalOrder, type MeleeOrder } from './contact.ts'
+import { isWork, legalOrder, type ContactOrder } from './contact.ts'
 import { attackStrength, defenceStrength, type MeleeStrength } from './strength.ts'
 
 /** A melee as it would be: both strengths, all that changes the throw, and the exact chances in 36ths. */
@@ -33,7 +33,7 @@ export type MeleeAttack = {
 }
 
 /** The ground of a defending hex; of a wall nothing against those who stand on the works themselves [3.1.4]. */
-const groundIn = (field: Field, { attackers }: MeleeOrder, cell: Cell): number => {
+const groundIn = (field: Field, { attackers }: ContactOrder, cell: Cell): number => {
   const { ground } = field
   const level = (unit: Unit): boolean => isWork(field, unit.at) && ground.board.directionTo(unit.at, cell) >= 0
   if (terrainAt(ground, cell) === 'wall' && attackers.some(level)) return 0
@@ -45,7 +45,7 @@ const groundIn = (field: Field, { attackers }: MeleeOrder, cell: Cell): number =
 }
 
 /** The best of several for the attacker [4.5.6]. */
-const groundLine = (field: Field, order: MeleeOrder): Line => {
+const groundLine = (field: Field, order: ContactOrder): Line => {
   const grounds = order.targets.map((cell) => ({ cell, modifier: groundIn(field, order, cell) }))
   const best = grounds.reduce((a, b) => (b.modifier > a.modifier ? b : a))
   const stream = field.ground.streams.has(best.cell) ? ' with stream' : ''
@@ -67,7 +67,7 @@ const classLine = (attackers: readonly Unit[], defenders: readonly Unit[]): Line
 }
 
 /** True when one of the attackers stands in the rear of a unit he attacks [4.5.8]. */
-const fromBehind = (field: Field, { attackers, targets }: MeleeOrder): boolean =>
+const fromBehind = (field: Field, { attackers, targets }: ContactOrder): boolean =>
   attackers.some((unit) =>
     targets.some((target) => {
       const direction = field.ground.board.directionTo(target, unit.at)
@@ -79,7 +79,7 @@ const fromBehind = (field: Field, { attackers, targets }: MeleeOrder): boolean =
 const isEliteForce = ({ eliteShare }: MeleeStrength): boolean => eliteShare >= 0.5
 
 /** The attack as it would be, or why it may not be made [4.5]. */
-export const assessMelee = (field: Field, order: MeleeOrder): Judged<MeleeAttack> => {
+export const assessMelee = (field: Field, order: ContactOrder): Judged<MeleeAttack> => {
   const legal = legalOrder(field, order)
   if (!legal.ok) return legal
   const { attackers, targets } = order

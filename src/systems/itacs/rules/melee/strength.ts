@@ -6,7 +6,7 @@ import { line } from '../position/line.ts'
 import { isLeaderCode, LEADERS } from '../tables/units.ts'
 import type { Unit } from '../terms/types.ts'
 import { classOf, isDisrupted, isDot, isFleet, isLeader, rowFor, shortName, troopsOf } from '../position/units.ts'
-import type { MeleeOrder } from './contact.ts'
+import type { ContactOrder } from './contact.ts'
 
 /** A strength, the leader who added to it, and how much of it is of elite units. */
 export type MeleeStrength = { readonly sum: Breakdown; readonly leader: Unit | undefined; readonly eliteShare: number }
@@ -90,7 +90,7 @@ const withLeader = (title: string, parts: readonly Breakdown[], led: Led | undef
 const shareOf = (elite: number, all: number): number => (all > 0 ? elite / all : 0)
 
 /** Strengths of the attackers added up, with the best leader who is not disrupted [4.5.10, 6.1.3]. */
-export const attackStrength = (field: Field, { attackers }: MeleeOrder): MeleeStrength => {
+export const attackStrength = (field: Field, { attackers }: ContactOrder): MeleeStrength => {
   const single = attackers
     .map((unit) => ({ unit, cell: unit.at, part: attackOf(field, unit) }))
     .map((one) => ({
@@ -113,7 +113,7 @@ const eliteIn = (field: Field, cell: Cell, atSea: boolean): number => {
 }
 
 /** Strengths of all defending hexes added up, with their best leader [4.5.10, 6.1.3]. */
-export const defenceStrength = (field: Field, { targets, attackers }: MeleeOrder): MeleeStrength => {
+export const defenceStrength = (field: Field, { targets, attackers }: ContactOrder): MeleeStrength => {
   const atSea = attackers.every(isFleet)
   const found = targets.map((cell) => ({ cell, part: hexDefence(field, cell, atSea) }))
   const parts = found.map((one) => one.part)

@@ -20,7 +20,7 @@ import { jsonPath, type Parsed, type Problem } from '../../../../core/scenario/p
 import { schemaProblems } from '../../../../core/scenario/schema.ts'
 import type { Ground } from '../tables/ground.ts'
 import type { Terrain } from '../terms/types.ts'
-import { CLEAR, CODES, isWet, type Kind } from './codes.ts'
+import { CLEAR, CODES, isWet, type CodeKind } from './codes.ts'
 
 export const itacsMapSchema = z.strictObject({
   ...mapHead,
@@ -60,7 +60,7 @@ export const kindsOf = (ground: Ground): GroundKind[] =>
     return ground.streams.has(cell) ? 'stream' : terrain
   })
 
-const dryProblems = (board: Board, kinds: readonly Kind[], courses: readonly (readonly Cell[])[]): Problem[] =>
+const dryProblems = (board: Board, kinds: readonly CodeKind[], courses: readonly (readonly Cell[])[]): Problem[] =>
   courses.flatMap((course, index) =>
     course.flatMap((cell) => {
       const kind = kinds[cell] ?? CLEAR
@@ -107,7 +107,7 @@ const readScarps = (board: Board, file: MapFile, problems: Problem[]): Int8Array
 }
 
 /** A tower is entered by way of the works beside it [10.3]: one that stands alone is out of everybody's reach. */
-const towerProblems = (board: Board, kinds: readonly Kind[]): Problem[] =>
+const towerProblems = (board: Board, kinds: readonly CodeKind[]): Problem[] =>
   kinds.flatMap(({ terrain }, cell) => {
     const beside = Array.from({ length: board.degree }, (_, way) => kinds[neighbour(board, cell, way)]?.terrain)
     if (terrain !== 'tower' || beside.some((one) => one === 'wall' || one === 'tower')) return []
@@ -121,7 +121,7 @@ const towerProblems = (board: Board, kinds: readonly Kind[]): Problem[] =>
     ]
   })
 
-const waterCells = (kinds: readonly Kind[], isMeant: (kind: Kind) => boolean): ReadonlySet<Cell> =>
+const waterCells = (kinds: readonly CodeKind[], isMeant: (kind: CodeKind) => boolean): ReadonlySet<Cell> =>
   new Set(kinds.flatMap((kind, cell) => (isMeant(kind) ? [cell] : [])))
 
 /** Reads a map file into integer tables, or says everything that is wrong with it. */

@@ -1,11 +1,11 @@
-import { type Arm, ARMS } from '../../../../core/map/posts.ts'
+import { type PostArm, ARMS } from '../../../../core/map/posts.ts'
 import type { Unit, UnitCode } from '../terms/types.ts'
 import { classOf, isElephant, isFleet, isLeader, rowFor } from '../position/units.ts'
 
 const ENGINES: readonly UnitCode[] = ['LA', 'HA', 'BL', 'CT', 'TB']
 
 /** The place of a unit in the line of battle; ladders and towers go with the foot that uses them. */
-export const armOf = (unit: Unit): Arm => {
+export const armOf = (unit: Unit): PostArm => {
   if (isLeader(unit)) return 'leader'
   if (isFleet(unit)) return 'fleet'
   if (isElephant(unit)) return 'skirmish'

@@ -7,7 +7,7 @@ import { type Body, bodiesOf, LETTERS, type Recruit } from '../force.ts'
 import { offerOf, priceOfPart } from '../lists/offers.ts'
 import { densitiesByLot } from '../ground/lot.ts'
 import type { Plan, SidePlan } from '../plan.ts'
-import { type Written, written } from '../written.ts'
+import { type BattleWritten, written } from '../written.ts'
 import { monthWords, periodOf } from './calendar.ts'
 import { pageFor, worthOf } from './force.ts'
 import type { Campaign, CoreFormation, CoreUnit, Engagement, Hired, Month } from './terms.ts'
@@ -175,7 +175,7 @@ const withBodies = (plan: Plan, campaign: Campaign): Plan => {
  * The next battle as a scenario with its map: the core with its support against what the enemy brings; start lines bind
  * [IV Next Battle, Charts Types of Battle]. Undefined between battles. The same campaign always gives the same battle.
  */
-export const battleOf = (campaign: Campaign): Written | undefined => {
+export const battleOf = (campaign: Campaign): BattleWritten | undefined => {
   const { next, side, month } = campaign
   if (!next) return undefined
   const against = choose(bare(campaign, next), side === 0 ? 1 : 0, next.seed)

@@ -1,4 +1,4 @@
-import type { Choice, Field } from '../../../../core/campaign/campaign.ts'
+import type { CampaignChoice, CampaignField } from '../../../../core/campaign/campaign.ts'
 import { FRONTS } from '../../rules/tables/battle.ts'
 import type { Front, Nation } from '../../rules/terms/types.ts'
 import { NATION_NAMES } from '../nations.ts'
@@ -29,7 +29,7 @@ const startsOf = (nation: Nation, side: Sided, front: Front): readonly Month[] =
 const SIDES_OF = [0, 1] as const
 
 /** Where and when a campaign begins, as far as it was chosen [IV Fronts]. */
-export const toldBy = (choice: Choice): Told => {
+export const toldBy = (choice: CampaignChoice): Told => {
   const front = oneOf(FRONT_NAMES, choice['front'])
   const nations = SIDES_OF.flatMap((side) => nationsOn(front, side))
   const nation = oneOf(nations, choice['nation'])
@@ -43,7 +43,7 @@ export const nameOf = ({ nation, front, month }: Told): string =>
   `${NATION_NAMES[nation]}, ${FRONTS[front].name}, ${yearOf(month)}`
 
 /** Front, nation, first month: each as the ones before it let it be chosen. */
-export const fieldsFor = (choice: Choice): readonly Field[] => {
+export const fieldsFor = (choice: CampaignChoice): readonly CampaignField[] => {
   const { front, nation, side, month } = toldBy(choice)
   const nations = SIDES_OF.flatMap((one) => nationsOn(front, one).map((value) => ({ value, side: one })))
   return [

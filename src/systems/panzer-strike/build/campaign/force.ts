@@ -5,7 +5,7 @@ import { COMMAND } from '../../rules/tables/command.ts'
 import type { WeaponName } from '../../rules/tables/weapons.ts'
 import type { Nation, Period, UnitType } from '../../rules/terms/types.ts'
 import { dearest } from '../lists/offers.ts'
-import type { Offer, Slot } from '../lists/rows.ts'
+import type { Offer, ListSlot } from '../lists/rows.ts'
 import type { Campaign, CoreFormation, CoreUnit } from './terms.ts'
 
 /** The page of a core unit. Throws for a type that the nation does not have: units come from its lists. */
@@ -66,7 +66,7 @@ export const recruit = (nation: Nation, id: number, type: string): CoreUnit => (
   kills: 0,
 })
 
-const unitIn = (nation: Nation, period: Period, slot: Slot, id: number): CoreUnit[] => {
+const unitIn = (nation: Nation, period: Period, slot: ListSlot, id: number): CoreUnit[] => {
   const page = dearest(slot, nation, period)
   if (!page) return []
   return [{ ...recruit(nation, id, page.name), ...(slot.on === undefined ? {} : { on: slot.on }) }]
@@ -104,7 +104,7 @@ export const formationsFrom = (
 /** A formation with so many of the places that it has in its list; ids of those who come from a number on. */
 export const resized = (
   formation: CoreFormation,
-  slots: readonly Slot[],
+  slots: readonly ListSlot[],
   count: number,
   nation: Nation,
   period: Period,

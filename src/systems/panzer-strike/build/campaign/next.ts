@@ -5,7 +5,7 @@ import { missionsFor } from '../random.ts'
 import { climateOf, enemiesOf, metIn, seasonOf } from './calendar.ts'
 import { worthOf } from './force.ts'
 import { ATTACKING, DOUBLE, KINDS, QUALITY_OF_ENEMIES, SKIES, SUPPORT, TYPES, VISIBILITY } from './tables.ts'
-import type { Campaign, Engagement, Mission, Sided } from './terms.ts'
+import type { Campaign, Engagement, CampaignMission, Sided } from './terms.ts'
 
 const HUNDRED = 100
 const SEEDS = 1_000_000
@@ -62,7 +62,7 @@ export const enemyPoints = (
 }
 
 /** Both missions, the Axis first, each from the list of its side [Charts Types of Battle]. */
-const missionsBy = (type: BattleType, draw: Draw): readonly [Mission, Mission] => [
+const missionsBy = (type: BattleType, draw: Draw): readonly [CampaignMission, CampaignMission] => [
   pick(draw, missionsFor(type, 0)),
   pick(draw, missionsFor(type, 1)),
 ]

@@ -3,7 +3,7 @@ import type { Draw } from '../../rules/terms/draw.ts'
 import type { Nation } from '../../rules/terms/types.ts'
 import { isFreeUnit, pageFor, recruit, unitsOf, worthOf, withUnit } from './force.ts'
 import { BONUS, REFIT_TIME, REPLACEMENT } from './tables.ts'
-import type { Campaign, CoreUnit, Fought, Report, Return } from './terms.ts'
+import type { Campaign, CoreUnit, CampaignFought, CampaignReport, Return } from './terms.ts'
 
 const TEN = 10
 
@@ -12,11 +12,11 @@ const learnt = (unit: CoreUnit, { hasFought }: Return, draw: Draw): number =>
   hasFought && draw(TEN) > unit.skill ? Math.min(LIMITS.skill, unit.skill + 1) : unit.skill
 
 /** Who was left on the field is recovered half of the time by the side that holds it [II.A Abandoned Units, P-105]. */
-const isBack = ({ fate }: Return, report: Report, draw: Draw): boolean =>
+const isBack = ({ fate }: Return, report: CampaignReport, draw: Draw): boolean =>
   fate === 'back' || (fate === 'abandoned' && report.outcome === 'won' && draw(2) === 1)
 
 /** A unit as it comes back: squads with the men that are left, crews made up again [P-106]. */
-const returned = (nation: Nation, unit: CoreUnit, back: Return, report: Report, draw: Draw): CoreUnit => {
+const returned = (nation: Nation, unit: CoreUnit, back: Return, report: CampaignReport, draw: Draw): CoreUnit => {
   if (!isBack(back, report, draw)) return { ...unit, isLost: true, men: 0 }
   const page = pageFor(nation, unit.type)
   return {
@@ -31,7 +31,7 @@ const returned = (nation: Nation, unit: CoreUnit, back: Return, report: Report, 
 const LEAST_MORALE = 1
 
 /** How morale changes: one by a marginal result, one or two by a decisive one, half of the time each [IV Morale]. */
-export const moraleShift = ({ outcome, level }: Pick<Report, 'outcome' | 'level'>, draw: Draw): number => {
+export const moraleShift = ({ outcome, level }: Pick<CampaignReport, 'outcome' | 'level'>, draw: Draw): number => {
   if (outcome === 'drawn' || level === 'draw') return 0
   const much = level === 'decisive' ? draw(2) : 1
   return outcome === 'won' ? much : -much
@@ -40,7 +40,7 @@ export const moraleShift = ({ outcome, level }: Pick<Report, 'outcome' | 'level'
 const shifted = (morale: number, by: number): number => Math.min(LIMITS.morale, Math.max(LEAST_MORALE, morale + by))
 
 /** The points of the battle, and for a victory more [IV Score]. */
-const bonusOf = ({ outcome, level }: Pick<Report, 'outcome' | 'level'>): number =>
+const bonusOf = ({ outcome, level }: Pick<CampaignReport, 'outcome' | 'level'>): number =>
   outcome === 'won' ? BONUS[level] : 0
 
 type Named = { readonly id: number }
@@ -99,7 +99,7 @@ const replenished = (campaign: Campaign, value: number): Campaign => {
   return { ...filled, refit: { spent: 0, replaced: come, doubled: weak.map(({ id }) => id) } }
 }
 
-const foughtOf = (campaign: Campaign, after: Campaign, report: Report): Fought | undefined => {
+const foughtOf = (campaign: Campaign, after: Campaign, report: CampaignReport): CampaignFought | undefined => {
   const { next, nation } = campaign
   if (!next) return undefined
   const stood = new Set(unitsOf(campaign).flatMap(({ id, isLost }) => (isLost ? [] : [id])))
@@ -123,7 +123,7 @@ const foughtOf = (campaign: Campaign, after: Campaign, report: Report): Fought |
 }
 
 /** A battle is over: losses, veterans, morale, score, and what comes by itself [IV Score, IV Morale, IV Replacements]. */
-export const withReport = (campaign: Campaign, report: Report, draw: Draw): Campaign => {
+export const withReport = (campaign: Campaign, report: CampaignReport, draw: Draw): Campaign => {
   const backs = new Map(report.units.map((one) => [one.id, one]))
   const back = campaign.force.map((formation) => ({
     ...formation,

@@ -8,7 +8,7 @@ import type { Battle } from '../../rules/scenario/battle.ts'
 import { pageOf } from '../../rules/scenario/pages.ts'
 import { scores, verdictOf } from '../../rules/victory/points.ts'
 import { namesIn } from './battle.ts'
-import type { Campaign, Report, Return } from './terms.ts'
+import type { Campaign, CampaignReport, Return } from './terms.ts'
 
 /** How often each unit destroyed an enemy. */
 const killsIn = (entries: readonly { readonly events: readonly Event[] }[], sideOf: ReadonlyMap<string, number>) => {
@@ -34,7 +34,7 @@ export const reportOf = (
   campaign: Campaign,
   battle: Battle,
   history: Pick<History<State, Command, Event>, 'start' | 'entries'>,
-): Report | undefined => {
+): CampaignReport | undefined => {
   const end = stateAt({ ...history, undone: [] })
   if (!end.verdict) return undefined
   const { side } = campaign

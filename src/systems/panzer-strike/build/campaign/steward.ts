@@ -2,7 +2,7 @@ import { type Chance, newChance } from '../../../../core/dice/chance.ts'
 import type { Nation, Period } from '../../rules/terms/types.ts'
 import { BATTLES } from '../../rules/tables/battle.ts'
 import { offerOf, offersFor, priceOf, ticketsFor } from '../lists/offers.ts'
-import type { Arm, Offer } from '../lists/rows.ts'
+import type { ListArm, Offer } from '../lists/rows.ts'
 import { priceOfHired } from './battle.ts'
 import { frontsLeft, periodOf } from './calendar.ts'
 import { decide } from './decide.ts'
@@ -19,7 +19,7 @@ const LONGEST = 4
 const THIN = 0.6
 
 /** What a force that has to attack and to defend is made of, and what is rented beside it for one battle. */
-const SHARES: Readonly<Record<'core' | 'attack' | 'defence', Readonly<Record<Arm, number>>>> = {
+const SHARES: Readonly<Record<'core' | 'attack' | 'defence', Readonly<Record<ListArm, number>>>> = {
   core: { armour: 0.5, infantry: 0.28, guns: 0.12, artillery: 0.06, scouts: 0.04, works: 0 },
   attack: { armour: 0.4, infantry: 0.2, guns: 0, artillery: 0.4, scouts: 0, works: 0 },
   defence: { armour: 0.25, infantry: 0.15, guns: 0.4, artillery: 0.2, scouts: 0, works: 0 },
@@ -30,8 +30,8 @@ type Choice = { readonly offer: Offer; readonly lack: number }
 /** Offers of the arm that lacks most of its share of so many points, among those that can be had. */
 const lacking = (
   open: readonly Offer[],
-  shares: Readonly<Record<Arm, number>>,
-  spentOn: ReadonlyMap<Arm, number>,
+  shares: Readonly<Record<ListArm, number>>,
+  spentOn: ReadonlyMap<ListArm, number>,
   points: number,
 ): readonly Choice[] => {
   const lackOf = ({ arm }: Offer): number => shares[arm] * points - (spentOn.get(arm) ?? 0)
@@ -54,8 +54,8 @@ const byLot = (
 }
 const MODEST = 1.25
 
-const addUp = (pairs: readonly (readonly [Arm, number])[]): ReadonlyMap<Arm, number> => {
-  const sums = new Map<Arm, number>()
+const addUp = (pairs: readonly (readonly [ListArm, number])[]): ReadonlyMap<ListArm, number> => {
+  const sums = new Map<ListArm, number>()
   for (const [arm, points] of pairs) sums.set(arm, (sums.get(arm) ?? 0) + points)
   return sums
 }

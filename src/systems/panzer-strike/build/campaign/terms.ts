@@ -48,13 +48,13 @@ export type CoreFormation = {
   readonly units: readonly CoreUnit[]
 }
 
-export type Mission = AttackMission | DefenceMission
+export type CampaignMission = AttackMission | DefenceMission
 
 /** The battle that comes next. Points are for support, and for all that the enemy has. */
 export type Engagement = {
   readonly type: BattleType
   /** The Axis first. */
-  readonly missions: readonly [Mission, Mission]
+  readonly missions: readonly [CampaignMission, CampaignMission]
   readonly weather: Weather
   readonly climate: Climate
   readonly visibility: number
@@ -71,12 +71,12 @@ export type Engagement = {
 type Outcome = 'won' | 'lost' | 'drawn'
 
 /** A battle that was fought, as the history of the force keeps it. */
-export type Fought = {
+export type CampaignFought = {
   readonly month: Month
   readonly front: Front
   readonly enemy: Nation
   readonly type: BattleType
-  readonly mission: Mission
+  readonly mission: CampaignMission
   readonly outcome: Outcome
   readonly level: Level
   /** Own points, and those of the enemy. */
@@ -102,7 +102,7 @@ export type Return = {
 }
 
 /** What is read from a battle that is over. */
-export type Report = {
+export type CampaignReport = {
   readonly outcome: Outcome
   readonly level: Level
   readonly points: readonly [number, number]
@@ -138,7 +138,7 @@ export type Campaign = {
   readonly next?: Engagement | undefined
   readonly refit?: Refit | undefined
   readonly score: number
-  readonly battles: readonly Fought[]
+  readonly battles: readonly CampaignFought[]
   /** The next id that is free. */
   readonly ids: number
   readonly dice: DiceState
@@ -157,7 +157,7 @@ export type CampaignCommand =
   | { readonly type: 'resize'; readonly place: number; readonly part: number; readonly count: number }
   | { readonly type: 'dismiss'; readonly place: number }
   | { readonly type: 'march' }
-  | { readonly type: 'report'; readonly report: Report }
+  | { readonly type: 'report'; readonly report: CampaignReport }
   | { readonly type: 'replace'; readonly unit: number }
   | { readonly type: 'fill'; readonly unit: number }
   | { readonly type: 'retype'; readonly unit: number; readonly to: string }

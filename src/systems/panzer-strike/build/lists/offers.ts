@@ -3,7 +3,7 @@ import { pageNamed } from '../../rules/scenario/pages.ts'
 import type { Nation, Period, UnitType } from '../../rules/terms/types.ts'
 import { BELGIANS, BRITISH, DUTCH, FRENCH, POLES, SOVIETS } from './allies.ts'
 import { FINNS, GERMANS, HUNGARIANS, ITALIANS, ROMANIANS } from './axis.ts'
-import { type Offer, type Part, type Slot, WORKS } from './rows.ts'
+import { type Offer, type ListPart, type ListSlot, WORKS } from './rows.ts'
 
 const LISTS: Readonly<Record<Nation, readonly Offer[]>> = {
   GE: GERMANS,
@@ -22,14 +22,14 @@ const LISTS: Readonly<Record<Nation, readonly Offer[]>> = {
 const isOf = ({ periods: [first, last] }: UnitType, period: Period): boolean => first <= period && period <= last
 
 /** What may fill a place in this period, the cheapest first, of equal ones the newer last. */
-export const typesFor = ({ types }: Slot, nation: Nation, period: Period): readonly UnitType[] =>
+export const typesFor = ({ types }: ListSlot, nation: Nation, period: Period): readonly UnitType[] =>
   types
     .flatMap((type) => pageNamed(nation, type) ?? [])
     .filter((page) => isOf(page, period))
     .sort((a, b) => a.cost - b.cost)
 
 /** What the list asks for a place: its dearest type [III Purchase]. */
-export const dearest = (slot: Slot, nation: Nation, period: Period): UnitType | undefined =>
+export const dearest = (slot: ListSlot, nation: Nation, period: Period): UnitType | undefined =>
   typesFor(slot, nation, period).at(-1)
 
 const isThere = (offer: Offer, nation: Nation, period: Period): boolean =>
@@ -55,7 +55,7 @@ export const ticketsFor = ({ seldom }: Offer, period: Period): number =>
   seldom !== undefined && seldom[0] <= period && period <= seldom[1] ? 1 : TICKETS
 const TICKETS = 4
 
-export const priceOfPart = ({ slots }: Part, nation: Nation, period: Period, count = slots.length): number =>
+export const priceOfPart = ({ slots }: ListPart, nation: Nation, period: Period, count = slots.length): number =>
   slots.slice(0, count).reduce((sum, slot) => sum + (dearest(slot, nation, period)?.cost ?? 0), 0)
 
 /** What a whole formation costs. */

@@ -3,17 +3,17 @@ import type { Periods } from '../../rules/terms/types.ts'
 /** Lists that formations are bought from [III Purchase]. */
 export type ListName = 'large' | 'small' | 'support' | 'works'
 /** What a formation is for, so that forces are mixed well. */
-export type Arm = 'armour' | 'infantry' | 'guns' | 'artillery' | 'scouts' | 'works'
+export type ListArm = 'armour' | 'infantry' | 'guns' | 'artillery' | 'scouts' | 'works'
 
 /** A place in a formation: what may fill it, and the place of the vehicle that carries it. */
-export type Slot = { readonly types: readonly string[]; readonly on?: number }
+export type ListSlot = { readonly types: readonly string[]; readonly on?: number }
 type Rank = 'company' | 'platoon'
 
 /** A part with a headquarters of its own: a letter in the battle. Its first unit is the headquarters. */
-export type Part = {
+export type ListPart = {
   readonly name: string
   readonly rank: Rank
-  readonly slots: readonly Slot[]
+  readonly slots: readonly ListSlot[]
   readonly offMap?: true
 }
 
@@ -21,8 +21,8 @@ export type Offer = {
   readonly id: string
   readonly name: string
   readonly list: ListName
-  readonly arm: Arm
-  readonly parts: readonly Part[]
+  readonly arm: ListArm
+  readonly parts: readonly ListPart[]
   /** First and last period in which there were few of it: the lot takes it seldom [P-122]. */
   readonly seldom?: Periods
   /** Squares of mines or dragon’s teeth, for so many points; such an offer has no parts. */
@@ -31,7 +31,7 @@ export type Offer = {
 
 const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one)
 const idOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-const slots = (count: number, types: readonly string[]): Slot[] => times(count, { types })
+const slots = (count: number, types: readonly string[]): ListSlot[] => times(count, { types })
 
 /** In all its years. */
 export const ALWAYS: Periods = [1, 10]
@@ -50,9 +50,9 @@ export const tanks = (name: string, types: readonly string[], row: TankRow): Off
   const { each, platoons = 3, hq = 2, last = types } = row
   const few = row.seldom ? { seldom: row.seldom } : {}
   const own = [...slots(each - 1, types), { types: last }]
-  const platoon = (title: string): Part => ({ name: title, rank: 'platoon', slots: own })
+  const platoon = (title: string): ListPart => ({ name: title, rank: 'platoon', slots: own })
   const numbered = Array.from({ length: platoons }, (_, index) => platoon(`${name}, platoon ${index + 1}`))
-  const command: Part = { name: `${name}, company`, rank: 'company', slots: slots(hq, types) }
+  const command: ListPart = { name: `${name}, company`, rank: 'company', slots: slots(hq, types) }
   return [
     {
       id: `${idOf(name)}-company`,
@@ -74,10 +74,13 @@ export const tanks = (name: string, types: readonly string[], row: TankRow): Off
 }
 
 /** Passengers, each followed by the vehicle that carries it. */
-const carried = (count: number, types: readonly string[], carrier: string | undefined): Slot[] =>
+const carried = (count: number, types: readonly string[], carrier: string | undefined): ListSlot[] =>
   carrier === undefined
     ? slots(count, types)
-    : Array.from({ length: count }, (_, index): Slot[] => [{ types, on: 2 * index + 1 }, { types: [carrier] }]).flat()
+    : Array.from({ length: count }, (_, index): ListSlot[] => [
+        { types, on: 2 * index + 1 },
+        { types: [carrier] },
+      ]).flat()
 
 type FootRow = {
   readonly squads: readonly string[]
@@ -88,9 +91,9 @@ type FootRow = {
 
 /** A company of three platoons on foot or in vehicles, and one of its platoons. */
 export const foot = (name: string, { squads, carrier, weapons }: FootRow): Offer[] => {
-  const platoon = (title: string): Part => ({ name: title, rank: 'platoon', slots: carried(3, squads, carrier) })
+  const platoon = (title: string): ListPart => ({ name: title, rank: 'platoon', slots: carried(3, squads, carrier) })
   const numbered = [1, 2, 3].map((number) => platoon(`${name}, platoon ${number}`))
-  const command: Part = {
+  const command: ListPart = {
     name: `${name}, company`,
     rank: 'company',
     slots: [...carried(1, squads, carrier), ...(weapons ? slots(2, weapons) : [])],
@@ -113,7 +116,7 @@ export const foot = (name: string, { squads, carrier, weapons }: FootRow): Offer
   ]
 }
 
-const support = (name: string, arm: Arm, own: readonly Slot[], offMap?: true): Offer => ({
+const support = (name: string, arm: ListArm, own: readonly ListSlot[], offMap?: true): Offer => ({
   id: idOf(name),
   name,
   list: 'support',
@@ -124,7 +127,7 @@ const support = (name: string, arm: Arm, own: readonly Slot[], offMap?: true): O
 /** Two guns, and what tows them. */
 export const guns = (name: string, type: string, tow: string): Offer => support(name, 'guns', carried(2, [type], tow))
 /** Men with a weapon of their own, or vehicles that nobody else leads. */
-export const section = (name: string, types: readonly string[], count: number, arm: Arm): Offer =>
+export const section = (name: string, types: readonly string[], count: number, arm: ListArm): Offer =>
   support(name, arm, slots(count, types))
 /** Four guns beyond the map. */
 export const battery = (name: string, type: string): Offer => support(name, 'artillery', slots(1, [type]), true)

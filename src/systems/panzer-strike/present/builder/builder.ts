@@ -1,5 +1,5 @@
 import { err } from '../../../../core/engine/vocabulary.ts'
-import type { Builder, Ground, Works } from '../../../../core/build/builder.ts'
+import type { Builder, BuilderGround, Works } from '../../../../core/build/builder.ts'
 import { choose } from '../../build/choose.ts'
 import { edited, laid, objectiveAt, restored, stood } from '../../build/editing.ts'
 import { faultsOf } from '../../build/faults.ts'
@@ -33,7 +33,7 @@ const columnsOf = (plan: Plan, side: SideOf): readonly [number, number] => {
   return [Math.min(...columns), Math.max(...columns)]
 }
 
-const groundOf = (plan: Plan): Ground => {
+const groundOf = (plan: Plan): BuilderGround => {
   const { map, objective, stands } = layoutOf(plan)
   return {
     columns: [columnsOf(plan, 0), columnsOf(plan, 1)],

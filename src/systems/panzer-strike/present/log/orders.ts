@@ -1,6 +1,6 @@
 import type { Sentence } from '../../../../core/table/log.ts'
 import { counted, listed, someOf } from '../../../../core/text/words.ts'
-import type { OrderKind } from '../../rules/position/events.ts'
+import type { OrderedKind } from '../../rules/position/events.ts'
 import { nameOf } from '../../rules/orders/giving.ts'
 import { unitOf } from '../../rules/position/questions.ts'
 import { wayOf } from '../../../../core/map/compass.ts'
@@ -40,7 +40,7 @@ const delay = ({ changes }: Ordered): string => {
     : ''
 }
 
-const WORDS: Readonly<Record<OrderKind, (scene: Scene, event: Ordered) => string>> = {
+const WORDS: Readonly<Record<OrderedKind, (scene: Scene, event: Ordered) => string>> = {
   move: (scene, event) => `is to go to ${where(scene, event)} ${paceOf(event)}`,
   face: (_scene, event) => `faces ${facing(event)}`,
   range: (_scene, event) => range(event),

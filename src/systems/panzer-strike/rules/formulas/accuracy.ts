@@ -40,7 +40,7 @@ export type Target = {
   readonly isGun: boolean
 }
 
-export type Shot = {
+export type ShotTerms = {
   readonly weapon: Pick<WeaponRow, 'AC' | 'RG' | 'SZ' | 'real'>
   /** Squares. */
   readonly range: number
@@ -50,7 +50,7 @@ export type Shot = {
 
 const isHeld = ({ state }: Firer): boolean => state === 'pinned' || state === 'buttoned'
 
-const start = ({ weapon, range }: Shot): Line =>
+const start = ({ weapon, range }: ShotTerms): Line =>
   plus(`Accuracy at ${range} squares`, rangedAccuracy(weapon, range), 'Formulas Ranged Accuracy')
 
 const HARD = 'Formulas Hard Targets'
@@ -64,7 +64,7 @@ const hardFirer = ({ state, suppression, sameTarget }: Firer, isSkilled: boolean
   suppression > 0 && shift('Suppressed', HARD_SHIFTS.firerSuppressed, HARD),
 ]
 
-const hardTarget = ({ target, range }: Shot): (Line | false)[] => [
+const hardTarget = ({ target, range }: ShotTerms): (Line | false)[] => [
   target.moving && shift('Target moves', HARD_SHIFTS.targetMoving, HARD),
   target.cover !== 'none' && shift('Target in cover', HARD_SHIFTS.targetInCover, HARD),
   // Routed targets too, as the text on their state has it [P-33].
@@ -73,7 +73,7 @@ const hardTarget = ({ target, range }: Shot): (Line | false)[] => [
 ]
 
 /** The chance in a hundred to hit armour with point fire [Formulas Hard Targets], by how the skill check went. */
-export const hardAccuracy = (shot: Shot, isSkilled: boolean): Breakdown =>
+export const hardAccuracy = (shot: ShotTerms, isSkilled: boolean): Breakdown =>
   breakdown(
     'Chance to hit',
     bounded(
@@ -87,7 +87,7 @@ export const hardAccuracy = (shot: Shot, isSkilled: boolean): Breakdown =>
 const SOFT = 'Formulas Soft Targets'
 
 /** The chance in a hundred to hit a soft target with point fire [Formulas Soft Targets]: only the shifts of who fires. */
-export const softAccuracy = (shot: Shot, isSkilled: boolean): Breakdown =>
+export const softAccuracy = (shot: ShotTerms, isSkilled: boolean): Breakdown =>
   breakdown(
     'Chance to hit',
     bounded(

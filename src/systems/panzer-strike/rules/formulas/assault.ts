@@ -34,7 +34,7 @@ export const killRating = ({ by, rating, openTopped, stationary, fullAdvance, sk
     ),
   )
 
-export type Fate = 'destroyed' | 'immobilized' | 'unharmed'
+type Fate = 'destroyed' | 'immobilized' | 'unharmed'
 
 /** The rating times Rnd(1) against 6 and 3 [Formulas Assaults]. */
 export const assaultFate = (rating: Breakdown, draw: Draw): Fate => {

@@ -1,6 +1,6 @@
 import { breakdown } from '../../../../core/calc/breakdown.ts'
 import type { Breakdown } from '../../../../core/engine/vocabulary.ts'
-import { stepOf, type Way } from '../geometry/squares.ts'
+import { stepOf, type SquareWay } from '../geometry/squares.ts'
 import { DELAYS, SCATTER, SMOKE } from '../tables/fire.ts'
 import { atMost, type Check, type Draw, passes } from '../terms/draw.ts'
 import type { Facing } from '../terms/types.ts'
@@ -27,7 +27,7 @@ export const administrativeDelay = ({ plotter, direct, again, assaultStart }: Pl
     assaultStart ? DELAYS.assaultStart : DELAYS.other,
   )
 
-export type Aimed = {
+type Aimed = {
   readonly smoke: boolean
   /** The spotter sees the square. */
   readonly spotted: boolean
@@ -92,10 +92,10 @@ const stepsOf = (greatest: number): { readonly least: number; readonly more: num
 }
 
 /** How far from its square a round comes down [II.B.3 Scatter]: steps in directions that are drawn one by one. */
-export const scatter = (greatest: number, draw: Draw): Way => {
+export const scatter = (greatest: number, draw: Draw): SquareWay => {
   const { least, more } = stepsOf(greatest)
   const steps = least + (more > 0 && passes(atMost(more), draw) ? 1 : 0)
-  let way: Way = { dx: 0, dy: 0 }
+  let way: SquareWay = { dx: 0, dy: 0 }
   for (let step = 0; step < steps; step++) {
     const { dx, dy } = stepOf((draw(8) - 1) as Facing)
     way = { dx: way.dx + dx, dy: way.dy + dy }
@@ -107,10 +107,10 @@ export const scatter = (greatest: number, draw: Draw): Way => {
 const STRAY = 0.5
 
 /** Where HE goes off that did not penetrate. */
-export const stray = (draw: Draw): Way => scatter(STRAY, draw)
+export const stray = (draw: Draw): SquareWay => scatter(STRAY, draw)
 
 type Spread = ReadonlyMap<string, number>
-const keyOf = ({ dx, dy }: Way): string => `${dx},${dy}`
+const keyOf = ({ dx, dy }: SquareWay): string => `${dx},${dy}`
 
 const stepped = (spread: Spread): Spread => {
   const next = new Map<string, number>()

@@ -3,7 +3,7 @@ import { atLeast, type Check, chanceOf, type Draw, passes, rnd } from '../terms/
 import type { UnitState } from '../terms/states.ts'
 import type { Armour, Cover, WeaponRow } from '../terms/types.ts'
 
-export type Face = 'front' | 'side'
+export type ArmourFace = 'front' | 'side'
 export type Location = 'track' | 'frontHull' | 'sideHull' | 'frontTurret' | 'sideTurret' | 'top'
 
 /** How AP goes in: the shell, and what the range leaves of the penetration [Formulas Armor Penetration]. */
@@ -61,7 +61,7 @@ export const isFromAbove = (firerLevel: number, targetLevel: number): boolean =>
   firerLevel - targetLevel >= LOCATIONS.levelsAbove
 
 /** How a vehicle is hit: what it shows, and from where. */
-export type Hit = { readonly face: Face; readonly hullDown: boolean; readonly fromAbove: boolean }
+export type Hit = { readonly face: ArmourFace; readonly hullDown: boolean; readonly fromAbove: boolean }
 
 /** Where point fire hits for a number from 1 to 100 [Formulas Hit Locations]; undefined where the ground takes it [P-05]. */
 export const locationAt = (roll: number, { face, hullDown, fromAbove }: Hit): Location | undefined => {
@@ -139,5 +139,5 @@ export const goesIn = (shell: Shell, location: Location, armour: Armour, draw: D
   passes(penetrates(shell, location, armour), draw)
 
 /** Faces a shot in the open: whether the side or the front shows [P-03]; turrets turn to whom they fired at. */
-export const faceOf = (part: 'hull' | 'turret', isFirerAhead: boolean, firedBack: boolean): Face =>
+export const faceOf = (part: 'hull' | 'turret', isFirerAhead: boolean, firedBack: boolean): ArmourFace =>
   isFirerAhead || (part === 'turret' && firedBack) ? 'front' : 'side'

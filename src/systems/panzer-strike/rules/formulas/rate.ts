@@ -9,7 +9,7 @@ import { firstShotCheck, skillCheck } from './checks.ts'
 const refuse = refusesBy<Case>()
 
 /** A unit that fires at a target; `first` in the first pulse after the order. */
-export type Pace = {
+export type FirePace = {
   readonly first: boolean
   readonly moving: boolean
   readonly SZ: number
@@ -18,19 +18,19 @@ export type Pace = {
   readonly firstShot: number
 }
 
-const shotsBy = ({ first, moving, SZ }: Pace, hasPassed: boolean): number => {
+const shotsBy = ({ first, moving, SZ }: FirePace, hasPassed: boolean): number => {
   if (first) return hasPassed ? RATE.first : 0
   return hasPassed && !moving && SZ > RATE.smallArms ? RATE.fast : RATE.slow
 }
 
 /** Rounds of point fire in a pulse [II.B.3 Rate of Fire]: both checks, skill first. */
-export const pointRounds = (pace: Pace, draw: Draw): number => {
+export const pointRounds = (pace: FirePace, draw: Draw): number => {
   const isSkilled = passes(skillCheck(pace.skill), draw)
   return shotsBy(pace, isSkilled && passes(firstShotCheck(pace.firstShot), draw))
 }
 
 /** Chances of 0, 1 and 2 rounds, from 0 to 1. */
-export const roundChances = (pace: Pace): readonly [number, number, number] => {
+export const roundChances = (pace: FirePace): readonly [number, number, number] => {
   const both = chanceOf(skillCheck(pace.skill)) * chanceOf(firstShotCheck(pace.firstShot))
   const chances: [number, number, number] = [0, 0, 0]
   chances[shotsBy(pace, true) as 0 | 1 | 2] += both

@@ -7,7 +7,7 @@ import type { Cover } from '../terms/types.ts'
 import { bounded, plus } from './lines.ts'
 
 /** A unit after the third pulse; friends are those within six squares. */
-export type Checked = {
+type Checked = {
   readonly suppression: number
   readonly cover: Cover
   readonly dugIn: boolean
@@ -73,7 +73,7 @@ export const helpChance = (suppression: number, footmen: number | undefined): nu
 }
 
 /** What happens to a unit under fire. */
-export type Blow = {
+export type Suppressed = {
   readonly suppression: number
   /** The first shots of a volley at it. */
   readonly targeted: boolean
@@ -86,7 +86,7 @@ export type Blow = {
 const UNDER = 'Charts Suppression in Fire'
 
 /** Suppression after a volley [Charts Suppression in Fire]; never less than nothing. */
-export const suppressionUnderFire = ({ suppression, targeted, hitBy, menKilled, destroyed }: Blow): Breakdown =>
+export const suppressionUnderFire = ({ suppression, targeted, hitBy, menKilled, destroyed }: Suppressed): Breakdown =>
   breakdown(
     'Suppression',
     bounded(

@@ -1,5 +1,5 @@
 /** An enemy that a unit may choose by itself [II.B.3 Own Targets]. */
-export type Choice = {
+type Choice = {
   readonly cost: number
   /** Chance to hit it, from 0 to 1. */
   readonly chance: number

@@ -5,22 +5,24 @@ import type { BattleType, HandicapLevel, Level, Quality, Role } from '../terms/t
 import { by, plus } from './lines.ts'
 
 /** A side as its mission has it; in a meeting engagement both attack. */
-export type Stance = { readonly role: Role; readonly mission: MissionRow }
+export type VictoryStance = { readonly role: Role; readonly mission: MissionRow }
 
 const other = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacker')
 
 /** Both missions by the part that a side plays in each: its own, and the opposite one in that of the enemy. */
-const product = (own: Stance, enemy: Stance, of: (row: MissionRow, role: Role) => number): number =>
+const product = (own: VictoryStance, enemy: VictoryStance, of: (row: MissionRow, role: Role) => number): number =>
   of(own.mission, own.role) * of(enemy.mission, other(enemy.role))
 
 /** By what the cost of a unit is multiplied when it is destroyed [Charts Missions]; `own` lost it. */
-export const killMultiple = (own: Stance, enemy: Stance): number => product(own, enemy, (row, role) => row.kill[role])
+export const killMultiple = (own: VictoryStance, enemy: VictoryStance): number =>
+  product(own, enemy, (row, role) => row.kill[role])
 
 /** Points for each unit of one's own that leaves by the enemy edge [Charts Missions]. */
-export const exitPoints = (own: Stance, enemy: Stance): number => product(own, enemy, (row, role) => row.exit[role])
+export const exitPoints = (own: VictoryStance, enemy: VictoryStance): number =>
+  product(own, enemy, (row, role) => row.exit[role])
 
 /** Whether a side has the points of its objective [II.A Objective Area]: an attacker clears, a defender holds. */
-export const hasObjective = ({ role, mission }: Stance, own: number, enemies: number): boolean => {
+export const hasObjective = ({ role, mission }: VictoryStance, own: number, enemies: number): boolean => {
   if (mission.objective === 0) return false
   return role === 'attacker' ? enemies === 0 : own > 0
 }
@@ -36,7 +38,7 @@ export type Feats = {
 const HALF = 0.5
 
 /** The points of a side [Charts Missions]; `recovered` where the enemy, being ahead, gets half of his abandoned ones back. */
-export const pointsOf = (own: Stance, enemy: Stance, feats: Feats, recovered = false): Breakdown => {
+export const pointsOf = (own: VictoryStance, enemy: VictoryStance, feats: Feats, recovered = false): Breakdown => {
   const multiple = killMultiple(enemy, own)
   const abandoned = feats.abandoned * multiple * (recovered ? HALF : 1)
   return breakdown('Points', [
@@ -50,7 +52,7 @@ export const pointsOf = (own: Stance, enemy: Stance, feats: Feats, recovered = f
 type Pair<T> = readonly [T, T]
 
 /** The score of both sides, Axis first [II.A Abandoned Units]: whoever is ahead loses half for what he abandoned. */
-export const scoreOf = (stances: Pair<Stance>, feats: Pair<Feats>): Pair<Breakdown> => {
+export const scoreOf = (stances: Pair<VictoryStance>, feats: Pair<Feats>): Pair<Breakdown> => {
   const of = (side: 0 | 1, recovered: boolean): Breakdown => {
     const foe = side === 0 ? 1 : 0
     return pointsOf(stances[side], stances[foe], feats[side], recovered)
@@ -66,7 +68,7 @@ export const levelOf = (winner: number, loser: number): Level => {
   return winner >= VICTORY.marginal * loser ? 'marginal' : 'draw'
 }
 
-export type Purchase = {
+type Purchase = {
   readonly type: BattleType
   /** 0 is Axis. */
   readonly side: 0 | 1

@@ -6,7 +6,7 @@ import type { Pulse } from '../terms/types.ts'
 import { silhouette } from './accuracy.ts'
 import { bounded, by, plus, shift } from './lines.ts'
 
-export type Look = {
+export type VisibilityTerms = {
   /** Level of the battle, 1 to 9. */
   readonly visibility: number
   readonly pulse: Pulse
@@ -25,7 +25,7 @@ export type Look = {
 const CHART = 'Charts Visibility'
 
 /** Squares at which a target is seen, where nothing blocks the line [Charts Visibility]. */
-export const sightRange = ({ visibility, pulse, spotter, target, range }: Look): Breakdown =>
+export const sightRange = ({ visibility, pulse, spotter, target, range }: VisibilityTerms): Breakdown =>
   breakdown(
     'Range of sight',
     bounded(

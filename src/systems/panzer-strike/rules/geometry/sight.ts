@@ -1,14 +1,14 @@
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
-import type { Screen } from '../tables/terrain.ts'
+import type { TerrainScreen } from '../tables/terrain.ts'
 import type { Size } from './squares.ts'
 
 /** What sight asks of a map; a plain thing, so that it can be a small one. */
-export type Ground = Size & {
+export type SightGround = Size & {
   /** Level of the ground, 0 to 4; units stand on it. */
   readonly level: (cell: Cell) => number
   /** Levels that what stands there rises above the ground. */
   readonly obstacle: (cell: Cell) => number
-  readonly screen: (cell: Cell) => Screen
+  readonly screen: (cell: Cell) => TerrainScreen
   /** Smoke or fire: nobody looks through. */
   readonly smoke: (cell: Cell) => boolean
 }
@@ -27,7 +27,7 @@ export type SightMap = Size & {
 const CLOSED = 100
 
 /** Reads a ground once, for many questions. */
-export const sightMap = ({ rows, cols, level, obstacle, screen, smoke }: Ground): SightMap => {
+export const sightMap = ({ rows, cols, level, obstacle, screen, smoke }: SightGround): SightMap => {
   const size = rows * cols
   const map = { rows, cols, eye: new Int8Array(size), full: new Int8Array(size), part: new Int8Array(size) }
   for (let cell = 0; cell < size; cell++) {

@@ -5,15 +5,15 @@ import type { Facing } from '../terms/types.ts'
 /** A map of squares; a cell is row × cols + column, row 0 in the north. */
 export type Size = Pick<Board, 'rows' | 'cols'>
 /** From one square to another: columns to the east, rows to the south. */
-export type Way = { readonly dx: number; readonly dy: number }
+export type SquareWay = { readonly dx: number; readonly dy: number }
 
-export const wayTo = ({ cols }: Size, from: Cell, to: Cell): Way => ({
+export const wayTo = ({ cols }: Size, from: Cell, to: Cell): SquareWay => ({
   dx: (to % cols) - (from % cols),
   dy: Math.floor(to / cols) - Math.floor(from / cols),
 })
 
 /** Length in whole squares [P-01]. */
-const lengthOf = ({ dx, dy }: Way): number => Math.round(Math.sqrt(dx * dx + dy * dy))
+const lengthOf = ({ dx, dy }: SquareWay): number => Math.round(Math.sqrt(dx * dx + dy * dy))
 
 /** Squares between two: the straight line, rounded [P-01]; 1 for each of the eight neighbours. */
 export const distance = (size: Size, a: Cell, b: Cell): number => lengthOf(wayTo(size, a, b))
@@ -21,7 +21,7 @@ export const distance = (size: Size, a: Cell, b: Cell): number => lengthOf(wayTo
 /** One square, or two that touch. */
 export const isClose = (size: Size, a: Cell, b: Cell): boolean => distance(size, a, b) <= 1
 
-const STEPS: readonly Way[] = [
+const STEPS: readonly SquareWay[] = [
   { dx: 0, dy: -1 },
   { dx: 1, dy: -1 },
   { dx: 1, dy: 0 },
@@ -32,7 +32,7 @@ const STEPS: readonly Way[] = [
   { dx: -1, dy: -1 },
 ]
 
-export const stepOf = (facing: Facing): Way => STEPS[facing] as Way
+export const stepOf = (facing: Facing): SquareWay => STEPS[facing] as SquareWay
 
 /** The neighbour in a direction; undefined beyond the map. */
 export const neighbourOf = ({ rows, cols }: Size, cell: Cell, facing: Facing): Cell | undefined => {
@@ -44,11 +44,11 @@ export const neighbourOf = ({ rows, cols }: Size, cell: Cell, facing: Facing): C
 const EIGHTH = Math.PI / 4
 
 /** The direction nearest to a way [II.B.3 Facing]; undefined on the spot. No way lies just between two. */
-export const facingAlong = ({ dx, dy }: Way): Facing | undefined =>
+export const facingAlong = ({ dx, dy }: SquareWay): Facing | undefined =>
   dx === 0 && dy === 0 ? undefined : (((Math.round(Math.atan2(dx, -dy) / EIGHTH) + 8) % 8) as Facing)
 
 /** True within the arc of 90 degrees round a facing, its edges included; the own square is always within. */
-export const isAhead = (facing: Facing, { dx, dy }: Way): boolean => {
+export const isAhead = (facing: Facing, { dx, dy }: SquareWay): boolean => {
   const { dx: fx, dy: fy } = stepOf(facing)
   return dx * fx + dy * fy >= Math.abs(dx * fy - dy * fx)
 }

@@ -12,7 +12,7 @@ import { distance } from '../geometry/squares.ts'
 import { cupOf } from '../position/cup.ts'
 import { happen } from '../position/fold.ts'
 import type { Order, OrderOf } from '../position/commands.ts'
-import type { Change, Event, OrderKind } from '../position/events.ts'
+import type { Change, Event, OrderedKind } from '../position/events.ts'
 import { hqOf, isHq } from '../position/questions.ts'
 import type { State, Unit } from '../position/state.ts'
 import type { Battle } from '../scenario/battle.ts'
@@ -30,7 +30,7 @@ export type Progress = Going<Battle, State, Event>
 
 type Paid = { readonly hq: UnitId; readonly orders: number }
 type Told = {
-  readonly order: OrderKind
+  readonly order: OrderedKind
   readonly cite: Case
   readonly spent: readonly Paid[]
   readonly changes: readonly Change[]
@@ -61,7 +61,7 @@ const changing = (
 
 /** An order that only changes units: how it is judged, its paragraph, what its headquarters pays. */
 const simple =
-  <T extends Carried & OrderKind>(
+  <T extends Carried & OrderedKind>(
     legal: (battle: Battle, state: State, order: OrderOf<T>, side: SideIndex) => Changing,
     order: T,
     cite: Case,

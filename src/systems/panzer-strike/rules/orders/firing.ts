@@ -7,7 +7,7 @@ import type { OrderOf } from '../position/commands.ts'
 import { hqOf, isFleeing, isHq, unitOf, unitsAt } from '../position/questions.ts'
 import { bearsOn, looksAt, weaponsAt } from '../position/shooting.ts'
 import { groundNow, inSight } from '../position/sight.ts'
-import type { Aim, State, Unit } from '../position/state.ts'
+import type { FireAim, State, Unit } from '../position/state.ts'
 import { assaulterOf, type Battle } from '../scenario/battle.ts'
 import { SIGHT_SQUARES } from '../tables/fire.ts'
 import { PAUSES } from '../tables/movement.ts'
@@ -15,7 +15,7 @@ import { chanceOf } from '../terms/draw.ts'
 import { STATE_NAMES } from '../terms/states.ts'
 import { type Given, given, givenOnMap, type Judged, nameOf, ownUnit, refuse, withOrders } from './giving.ts'
 
-export type Aimed = Given & { readonly unit: Unit; readonly aim: Aim }
+type Aimed = Given & { readonly unit: Unit; readonly aim: FireAim }
 
 /** Why a unit cannot fire at an enemy that it sees: no rounds, too far, nothing that hurts it [II.B.3 Combat]. */
 const harmless = (battle: Battle, unit: Unit, target: Unit): Judged<never> => {
@@ -190,7 +190,7 @@ export const legalBombard = (
     : legalIndirect(battle, state, spotter, order.target)
   if (!aimed.ok) return aimed
   const delay = delayOf(battle, state, unit, spotter, order.target, isDirect)
-  const aim: Aim = {
+  const aim: FireAim = {
     kind: 'square',
     cell: order.target,
     shell: order.shell,

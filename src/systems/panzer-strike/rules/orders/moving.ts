@@ -2,13 +2,13 @@ import { type Cell, ok, type SideIndex } from '../../../../core/engine/vocabular
 import { distance } from '../geometry/squares.ts'
 import type { OrderOf } from '../position/commands.ts'
 import type { Change } from '../position/events.ts'
-import type { Goal, State, Unit } from '../position/state.ts'
+import type { Objective, State, Unit } from '../position/state.ts'
 import { costInto, wayTo } from '../position/ways.ts'
 import type { Battle } from '../scenario/battle.ts'
 import { MOST_OBJECTIVES, PAUSES } from '../tables/movement.ts'
 import { type Given, givenOnMap, type Judged, nameOf, refuse } from './giving.ts'
 
-export type Moves = Given & { readonly changes: readonly Change[] }
+type Moves = Given & { readonly changes: readonly Change[] }
 
 const offset = ({ map: { board } }: Battle, from: Cell, to: Cell, of: Cell): Cell => {
   const col = (of % board.cols) + (to % board.cols) - (from % board.cols)
@@ -40,7 +40,7 @@ const goalOf = (
   unit: Unit,
   to: Cell,
   { pace, next = false }: Pick<OrderOf<'move'>, 'pace' | 'next'>,
-): Judged<Goal> => {
+): Judged<Objective> => {
   if (unit.speed === 0) return refuse('immobile', 'II.B.2 Movement', `${nameOf(unit)} cannot move.`)
   if (next && unit.goals.length === 0)
     return refuse('noObjective', 'II.B.2 Movement', `${nameOf(unit)} has no objective yet to follow.`, to)
@@ -55,7 +55,7 @@ const goalOf = (
 }
 
 /** Set off: the state of the pace, a pulse to start for who had nowhere to go, and no longer firing at a square [II.B.2 Delay]. */
-const setOff = (unit: Unit, goal: Goal, next: boolean): Change => {
+const setOff = (unit: Unit, goal: Objective, next: boolean): Change => {
   if (next) return { unit: unit.id, set: { goals: [...unit.goals, goal] } }
   const isHeld = unit.stance === 'pinned' || unit.stance === 'buttoned'
   return {

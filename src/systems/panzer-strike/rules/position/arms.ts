@@ -3,9 +3,9 @@ import { WEAPONS } from '../tables/weapons.ts'
 import { targetKind } from '../formulas/losses.ts'
 import { fireRange } from '../formulas/rate.ts'
 import type { Armour, TargetKind, UnitType, WeaponRow } from '../terms/types.ts'
-import type { Arm, Unit } from './state.ts'
+import type { StateArm, Unit } from './state.ts'
 
-export type Slot = { readonly slot: number; readonly arm: Arm; readonly row: WeaponRow }
+export type Slot = { readonly slot: number; readonly arm: StateArm; readonly row: WeaponRow }
 
 /** A weapon by its name. Throws for one that no chart has: units come from pages. */
 export const weaponOf = (name: string): WeaponRow => {

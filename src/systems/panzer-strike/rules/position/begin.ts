@@ -7,7 +7,7 @@ import { placeOn } from '../scenario/compose.ts'
 import { keyOf } from '../scenario/pages.ts'
 import { atMost, type Draw, passes } from '../terms/draw.ts'
 import { type Cup, cupOf } from './cup.ts'
-import { type Arm, type State, UNORDERED, type Unit } from './state.ts'
+import { type StateArm, type State, UNORDERED, type Unit } from './state.ts'
 
 const HUNDRED = 100
 
@@ -18,7 +18,7 @@ const drawing = (dice: DiceState): Cup => (dice.kind === 'seeded' ? cupOf(dice) 
 const middle: Draw = (faces) => Math.ceil(faces / 2)
 
 /** What is drawn is drawn also where rounds are told: the others draw the same numbers with and without them. */
-const armsOf = ({ type, rounds = [] }: Muster, { draw }: Cup): readonly Arm[] =>
+const armsOf = ({ type, rounds = [] }: Muster, { draw }: Cup): readonly StateArm[] =>
   type.mounts.map(({ weapon, maxAmmo }, slot) => {
     const drawn = roundsAtStart(maxAmmo, draw)
     return { weapon, ammo: rounds[slot] ?? drawn, isLost: false }

@@ -11,7 +11,7 @@ export type Change = {
   readonly set: Partial<Omit<Unit, 'id' | 'side' | 'type' | 'formation' | 'number'>>
 }
 
-export type OrderKind =
+export type OrderedKind =
   | 'move'
   | 'face'
   | 'range'
@@ -31,7 +31,7 @@ export type OrderKind =
 export type Drawn = { readonly what: string; readonly drawn: number; readonly of: number }
 
 /** What a round did: where it came down, what was drawn, the sum behind it. */
-export type Round = {
+export type FiredRound = {
   readonly isHit: boolean
   /** Of a hundred. */
   readonly chance: number
@@ -49,7 +49,7 @@ export type Event =
   /** An order was given: what it cost whom, and what it changed. */
   | {
       readonly type: 'ordered'
-      readonly order: OrderKind
+      readonly order: OrderedKind
       readonly side: SideIndex
       readonly units: readonly UnitId[]
       readonly spent: readonly { readonly hq: UnitId; readonly orders: number }[]
@@ -104,7 +104,7 @@ export type Event =
       readonly aimed: Cell
       /** Where it came down. */
       readonly cell: Cell
-      readonly round: Round
+      readonly round: FiredRound
       readonly set: Change['set']
     }
   /** What became of a unit that was hit, or that met something; `by` is undefined for mines and fire. */

@@ -1,8 +1,8 @@
 import type { Breakdown } from '../../../../core/engine/vocabulary.ts'
-import { type Firer, hardAccuracy, hitChance, type Shot, softAccuracy, type Target } from '../formulas/accuracy.ts'
+import { type Firer, hardAccuracy, hitChance, type ShotTerms, softAccuracy, type Target } from '../formulas/accuracy.ts'
 import { firstShotLeft } from '../formulas/checks.ts'
-import { type Face, faceOf, type Hit, isFromAbove, isHullDown } from '../formulas/penetration.ts'
-import { mayFire, type Pace } from '../formulas/rate.ts'
+import { type ArmourFace, faceOf, type Hit, isFromAbove, isHullDown } from '../formulas/penetration.ts'
+import { mayFire, type FirePace } from '../formulas/rate.ts'
 import { seesRound } from '../formulas/visibility.ts'
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import { distance, isAhead, wayTo } from '../geometry/squares.ts'
@@ -48,7 +48,7 @@ export const targetOf = (battle: Battle, unit: Unit): Target => ({
   isGun: isGun(unit),
 })
 
-export const shotOf = (battle: Battle, unit: Unit, { row }: Slot, target: Unit): Shot => ({
+export const shotOf = (battle: Battle, unit: Unit, { row }: Slot, target: Unit): ShotTerms => ({
   weapon: row,
   range: distance(battle.map.board, unit.at, target.at),
   firer: firerOf(unit, target),
@@ -56,7 +56,7 @@ export const shotOf = (battle: Battle, unit: Unit, { row }: Slot, target: Unit):
 })
 
 /** The chance in a hundred that a round hits, by how the skill check goes [II.B.3 Point Fire]. */
-export const accuracyOf = (shot: Shot, target: Unit, isSkilled: boolean): Breakdown =>
+export const accuracyOf = (shot: ShotTerms, target: Unit, isSkilled: boolean): Breakdown =>
   isHard(target) ? hardAccuracy(shot, isSkilled) : softAccuracy(shot, isSkilled)
 
 /** From 0 to 1, before anything is drawn. */
@@ -66,7 +66,7 @@ export const chanceToHit = (battle: Battle, unit: Unit, slot: Slot, target: Unit
 }
 
 /** How a unit fires: checks and rates [II.B.3 Rate of Fire]. */
-export const paceOfFire = (unit: Unit, { row }: Slot, fired: number): Pace => ({
+export const paceOfFire = (unit: Unit, { row }: Slot, fired: number): FirePace => ({
   first: fired === 0,
   moving: moves(unit),
   SZ: row.SZ,
@@ -93,7 +93,7 @@ export const weaponsAt = (battle: Battle, unit: Unit, target: Unit): readonly Sl
   )
 }
 
-const faceFor = (battle: Battle, target: Unit, firer: Unit): Readonly<Record<'hull' | 'turret', Face>> => {
+const faceFor = (battle: Battle, target: Unit, firer: Unit): Readonly<Record<'hull' | 'turret', ArmourFace>> => {
   const ahead = isAhead(target.facing as Facing, wayTo(battle.map.board, target.at, firer.at))
   const page = pageOf(target.type)
   const turns = page.kind === 'vehicle' && page.turret && target.firedAt === firer.id
@@ -101,7 +101,7 @@ const faceFor = (battle: Battle, target: Unit, firer: Unit): Readonly<Record<'hu
 }
 
 /** Which armour a shot meets [Formulas Hit Locations, P-03]. */
-export const hitOf = (battle: Battle, firer: Unit, target: Unit): Hit & { readonly turret: Face } => {
+export const hitOf = (battle: Battle, firer: Unit, target: Unit): Hit & { readonly turret: ArmourFace } => {
   const faces = faceFor(battle, target, firer)
   const [level, firerLevel] = [levelAt(battle, target), levelAt(battle, firer)]
   const range = distance(battle.map.board, firer.at, target.at)

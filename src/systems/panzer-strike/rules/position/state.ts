@@ -15,17 +15,17 @@ type Fate = 'reserve' | 'map' | 'loaded' | 'offMap' | 'abandoned' | 'destroyed' 
 export type Pace = 'cautious' | 'full'
 
 /** Somewhere to go: the square, the pace, and the squares still to be entered. */
-export type Goal = { readonly to: Cell; readonly pace: Pace; readonly way: readonly Cell[] }
+export type Objective = { readonly to: Cell; readonly pace: Pace; readonly way: readonly Cell[] }
 
 /** A weapon of a unit: rounds left; one that is knocked out never fires again. */
-export type Arm = { readonly weapon: string; readonly ammo: number; readonly isLost: boolean }
+export type StateArm = { readonly weapon: string; readonly ammo: number; readonly isLost: boolean }
 
 /**
  * What a unit does to somebody, by order or, where it is its `own` choice, by itself. `fired` are the pulses in which it has fired, `delay` those that must
  * pass before it begins. `unit`: point fire. `square`: bombardment, HE or smoke, called in by a spotter; `isFirst` until
  * the first round has fallen, `waits` while an off-map battery is being brought on target. `assault`: by infantry.
  */
-export type Aim =
+export type FireAim =
   | { readonly kind: 'unit'; readonly unit: UnitId; readonly fired: number; readonly own: boolean }
   | {
       readonly kind: 'square'
@@ -60,16 +60,16 @@ export type Unit = {
   readonly radio: boolean
   /** Miles an hour at full advance; 0 for what can no longer move. */
   readonly speed: number
-  readonly arms: readonly Arm[]
+  readonly arms: readonly StateArm[]
   /** Assigned fire range, in tenths of the greatest. */
   readonly range: number
   /** At most two. */
-  readonly goals: readonly Goal[]
+  readonly goals: readonly Objective[]
   /** What is left of the movement allowance. */
   readonly allowance: number
   /** Pulses before it can do anything. */
   readonly delay: number
-  readonly aim: Aim | undefined
+  readonly aim: FireAim | undefined
   /** The square of the last bombardment that it fired to the end [II.B.3 Administrative Delay]. */
   readonly shelled: Cell | undefined
   /** Enemies that it sees. */

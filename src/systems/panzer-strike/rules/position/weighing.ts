@@ -1,6 +1,6 @@
 import { total } from '../../../../core/calc/breakdown.ts'
 import type { Breakdown } from '../../../../core/engine/vocabulary.ts'
-import { isSmallArms, lossAccuracy, type Shot } from '../formulas/accuracy.ts'
+import { isSmallArms, lossAccuracy, type ShotTerms } from '../formulas/accuracy.ts'
 import { damageOdds } from '../formulas/damage.ts'
 import { attackOf, lossChances } from '../formulas/losses.ts'
 import { hitOdds, type Location, type Odds } from '../formulas/penetration.ts'
@@ -15,9 +15,9 @@ import { pageOf } from '../scenario/pages.ts'
 type At = Odds & { readonly destroyed: number; readonly immobilized: number }
 
 /** One round of a weapon before it is fired; all chances from 0 to 1. */
-export type Weighed = {
+export type WeighedShot = {
   readonly slot: Slot
-  readonly shot: Shot
+  readonly shot: ShotTerms
   readonly accuracy: { readonly skilled: Breakdown; readonly failed: Breakdown }
   /** Before the skill check is made. */
   readonly hit: number
@@ -50,7 +50,7 @@ const placesOn = (battle: Battle, firer: Unit, { row }: Slot, target: Unit, rang
   })
 }
 
-const menOn = (battle: Battle, firer: Unit, { row }: Slot, target: Unit, shot: Shot): readonly number[] => {
+const menOn = (battle: Battle, firer: Unit, { row }: Slot, target: Unit, shot: ShotTerms): readonly number[] => {
   if (isHard(target)) return []
   const sum = lossAccuracy({
     accuracy: total(accuracyOf(shot, target, true)),
@@ -63,7 +63,7 @@ const menOn = (battle: Battle, firer: Unit, { row }: Slot, target: Unit, shot: S
 }
 
 /** A round of one weapon at an enemy, from the formulas by which it is fired [II.B.3 Point Fire]. */
-const weighed = (battle: Battle, firer: Unit, slot: Slot, target: Unit): Weighed => {
+const weighed = (battle: Battle, firer: Unit, slot: Slot, target: Unit): WeighedShot => {
   const shot = shotOf(battle, firer, slot, target)
   const hit = chanceToHit(battle, firer, slot, target)
   const places = placesOn(battle, firer, slot, target, shot.range)
@@ -84,11 +84,11 @@ const weighed = (battle: Battle, firer: Unit, slot: Slot, target: Unit): Weighed
   }
 }
 
-const worth = ({ destroyed, immobilized, killed, hit }: Weighed): number =>
+const worth = ({ destroyed, immobilized, killed, hit }: WeighedShot): number =>
   destroyed * 100 + immobilized * 10 + killed * 10 + hit
 
 /** Every weapon of use against an enemy, the best first. */
-export const weighShot = (battle: Battle, firer: Unit, target: Unit): readonly Weighed[] =>
+export const weighShot = (battle: Battle, firer: Unit, target: Unit): readonly WeighedShot[] =>
   weaponsAt(battle, firer, target)
     .map((slot) => weighed(battle, firer, slot, target))
     .sort((a, b) => worth(b) - worth(a))

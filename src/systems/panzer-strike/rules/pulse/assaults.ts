@@ -11,7 +11,7 @@ import { nameOf } from '../orders/giving.ts'
 import { EFFECTS } from '../tables/suppression.ts'
 import { type Draw, passes } from '../terms/draw.ts'
 import { isMoving } from '../terms/states.ts'
-import { type Blow, destroy, harm, underFire } from './effects.ts'
+import { type PulseBlow, destroy, harm, underFire } from './effects.ts'
 import { strike } from './hits.ts'
 
 const CITE = 'II.B.3 Infantry Assaults'
@@ -37,7 +37,7 @@ const blowOn = (progress: Progress, unit: Unit, id: string, by: 'men' | Slot, dr
   })
   const fate = assaultFate(rating, draw)
   const name = nameOf(target)
-  const blow = (words: string): Blow => ({ by: unit.id, words, draws: [], sum: rating, cite: 'Formulas Assaults' })
+  const blow = (words: string): PulseBlow => ({ by: unit.id, words, draws: [], sum: rating, cite: 'Formulas Assaults' })
   const shaken = underFire(progress, id, { hitBy: 'sighted' })
   const now = unitOf(shaken.state, id) ?? target
   if (fate === 'destroyed') return destroy(shaken, now, blow(`${name} is destroyed in the assault.`))

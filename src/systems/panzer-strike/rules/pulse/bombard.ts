@@ -4,10 +4,10 @@ import { accuracyCheck } from '../formulas/checks.ts'
 import { salvoOf, salvoRounds } from '../formulas/rate.ts'
 import { distance } from '../geometry/squares.ts'
 import { isIndirect, type Slot } from '../position/arms.ts'
-import type { Round } from '../position/events.ts'
+import type { FiredRound } from '../position/events.ts'
 import { happen } from '../position/fold.ts'
 import { unitOf } from '../position/questions.ts'
-import type { Aim, Unit } from '../position/state.ts'
+import type { FireAim, Unit } from '../position/state.ts'
 import type { Progress } from '../orders/carry.ts'
 import { bombarding, seesSquare } from '../orders/firing.ts'
 import { pageOf } from '../scenario/pages.ts'
@@ -15,12 +15,12 @@ import { type Draw, passes } from '../terms/draw.ts'
 import { isFleeing } from '../terms/states.ts'
 import { burst } from './hits.ts'
 
-type AtSquare = Extract<Aim, { readonly kind: 'square' }>
+type AtSquare = Extract<FireAim, { readonly kind: 'square' }>
 
 const isReady = (unit: Unit): boolean =>
   (unit.fate === 'map' || unit.fate === 'offMap') && unit.delay === 0 && !isFleeing(unit.stance)
 
-const aiming = (progress: Progress, unit: Unit, aim: Aim | undefined): Progress =>
+const aiming = (progress: Progress, unit: Unit, aim: FireAim | undefined): Progress =>
   happen(progress, { type: 'aimed', unit: unit.id, set: { aim } })
 
 /** Pulses that pass before a bombardment, and a battery that waits to be brought on target [II.B.3 Spotting Delay]. */
@@ -79,7 +79,7 @@ const round = (progress: Progress, id: string, aim: AtSquare, draw: Draw): Progr
   const sum = scatterOf(salvoed(progress, unit, slot, aim, draw))
   const { dx, dy } = scatter(total(sum), draw)
   const cell = within(progress, aim.cell, dx, dy)
-  const shot: Round = { isHit: cell === aim.cell, chance: 0, sum, draws: [] }
+  const shot: FiredRound = { isHit: cell === aim.cell, chance: 0, sum, draws: [] }
   const fired = happen(progress, {
     type: 'fired',
     unit: id,

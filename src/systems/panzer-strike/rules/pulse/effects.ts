@@ -1,6 +1,6 @@
 import { add, breakdown, total } from '../../../../core/calc/breakdown.ts'
 import type { Breakdown, UnitId } from '../../../../core/engine/vocabulary.ts'
-import { type Blow as Shots, shock as shockOf, suppressionUnderFire } from '../formulas/suppression.ts'
+import { type Suppressed as Shots, shock as shockOf, suppressionUnderFire } from '../formulas/suppression.ts'
 import { distance } from '../geometry/squares.ts'
 import { isVehicle } from '../position/arms.ts'
 import type { Change, Drawn } from '../position/events.ts'
@@ -14,7 +14,7 @@ import type { Case } from '../terms/rules.ts'
 import { isAdvancing } from '../terms/states.ts'
 
 /** What hit a unit: who fired, what was drawn, the sum. */
-export type Blow = {
+export type PulseBlow = {
   readonly by: UnitId | undefined
   readonly words: string
   readonly draws: readonly Drawn[]
@@ -90,7 +90,7 @@ export const headless = (progress: Progress, hq: Unit, isKilled = false): Progre
 const GONE = { goals: [], aim: undefined, sees: [], allowance: 0 } as const
 
 /** Destroyed, with whoever it carries; a wreck of a vehicle burns [II.A Destroyed, II.A Loaded, II.B.3 Fires]. */
-export const destroy = (progress: Progress, unit: Unit, blow: Blow): Progress => {
+export const destroy = (progress: Progress, unit: Unit, blow: PulseBlow): Progress => {
   const riders = passengersOf(progress.state, unit)
   let now = happen(progress, { type: 'struck', unit: unit.id, ...blow, set: { fate: 'destroyed', men: 0, ...GONE } })
   for (const rider of riders)
@@ -114,7 +114,7 @@ export const destroy = (progress: Progress, unit: Unit, blow: Blow): Progress =>
 }
 
 /** Losses that leave the unit alive: men, weapons, tracks. Infantry that advances cautiously is pinned by a loss; what cannot move stands. */
-export const harm = (progress: Progress, unit: Unit, set: Change['set'], blow: Blow): Progress => {
+export const harm = (progress: Progress, unit: Unit, set: Change['set'], blow: PulseBlow): Progress => {
   const lost = unit.men - (set.men ?? unit.men)
   const pins = lost > 0 && !isVehicle(unit) && unit.stance === 'cautious'
   const stops = set.speed === 0 && isAdvancing(unit.stance)

@@ -5,7 +5,7 @@ import { needsSkill, pointRounds } from '../formulas/rate.ts'
 import { targetScore } from '../formulas/targets.ts'
 import { distance, facingAlong, wayTo } from '../geometry/squares.ts'
 import { hasTurret, isHard, isVehicle, opensAt, type Slot } from '../position/arms.ts'
-import type { Change, Drawn, Round } from '../position/events.ts'
+import type { Change, Drawn, FiredRound } from '../position/events.ts'
 import { happen } from '../position/fold.ts'
 import { unitOf } from '../position/questions.ts'
 import { accuracyOf, bearsOn, chanceToHit, paceOfFire, shotOf, weaponsAt } from '../position/shooting.ts'
@@ -77,7 +77,7 @@ const shoot = (progress: Progress, id: string, slot: Slot, target: Unit, fired: 
   const skilled = holds(skillCheck(unit.skill), noted('Skill check'))
   const sum = accuracyOf(shotOf(progress.battle, unit, slot, target), target, skilled)
   const isHit = holds(hitCheck(total(sum)), noted('Hit'))
-  const round: Round = { isHit, chance: total(sum), sum, draws }
+  const round: FiredRound = { isHit, chance: total(sum), sum, draws }
   const shell = isHard(target) ? 'AP' : 'HE'
   const shot = happen(progress, {
     type: 'fired',

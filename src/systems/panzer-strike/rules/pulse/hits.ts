@@ -17,7 +17,7 @@ import { pageOf } from '../scenario/pages.ts'
 import { burns } from '../tables/terrain.ts'
 import { atMost, type Draw, passes } from '../terms/draw.ts'
 import type { WeaponRow } from '../terms/types.ts'
-import { type Blow, destroy, harm, underFire } from './effects.ts'
+import { type PulseBlow, destroy, harm, underFire } from './effects.ts'
 
 export type Impact = {
   readonly firer: Unit
@@ -78,7 +78,7 @@ const hitHard = (progress: Progress, impact: Impact, unit: Unit, draw: Draw): Pr
   const page = pageOf(unit.type)
   if (page.kind !== 'vehicle') return progress
   const location = locationOf(hitOn(progress, impact, unit), draw)
-  const blow = (words: string, cite: Blow['cite']): Blow => ({
+  const blow = (words: string, cite: PulseBlow['cite']): PulseBlow => ({
     by: impact.firer.id,
     words,
     draws: [],
@@ -144,7 +144,7 @@ export const hitSoft = (
   const lost = killed >= unit.men || (piece && passes(pieceCheck(row.SZ, killed), draw))
   const words = lost ? `${nameOf(unit)}: ${killed} killed, destroyed.` : `${nameOf(unit)}: ${killed} killed.`
   const cite = lost && killed < unit.men ? 'Formulas Guns Destroyed' : 'Formulas Men Killed'
-  const blow: Blow = { by, words, draws: [], sum, cite }
+  const blow: PulseBlow = { by, words, draws: [], sum, cite }
   return lost ? destroy(progress, unit, blow) : harm(progress, unit, { men: unit.men - killed }, blow)
 }
 

@@ -7,12 +7,12 @@ import type { Progress } from '../orders/carry.ts'
 import { nameOf } from '../orders/giving.ts'
 import { weaponOf } from '../position/arms.ts'
 import type { Draw } from '../terms/draw.ts'
-import { type Blow, destroy, harm } from './effects.ts'
+import { type PulseBlow, destroy, harm } from './effects.ts'
 import { hitSoft } from './hits.ts'
 
 const CITE = 'III Mines'
 
-const blowOf = (words: string): Blow => ({ by: undefined, words, draws: [], sum: undefined, cite: CITE })
+const blowOf = (words: string): PulseBlow => ({ by: undefined, words, draws: [], sum: undefined, cite: CITE })
 
 /** A path that is found is safe for all who follow. */
 const cleared = (progress: Progress, cell: number): Progress => happen(progress, { type: 'minesCleared', cell })

@@ -2,7 +2,7 @@ import type { Sequence } from '../../../../core/engine/sequence.ts'
 import type { Cell, SideIndex, UnitId } from '../../../../core/engine/vocabulary.ts'
 import type { BattleType, Front, UnitType, Weather } from '../terms/types.ts'
 import type { PanzerMap } from './map.ts'
-import type { Sheet } from './sheet.ts'
+import type { ScenarioSheet } from './sheet.ts'
 
 /** A unit as the battle begins with it; what is drawn is drawn by `begin`. */
 export type Muster = {
@@ -38,7 +38,7 @@ export type StepKind = 'deployment' | 'orders' | 'combat'
 
 export type Battle = {
   readonly name: string
-  readonly sheet: Sheet
+  readonly sheet: ScenarioSheet
   readonly map: PanzerMap
   readonly front: Front
   readonly weather: Weather

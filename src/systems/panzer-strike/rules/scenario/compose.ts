@@ -7,7 +7,7 @@ import type { Battle, Formation, Muster, StepKind } from './battle.ts'
 import type { PanzerMap } from './map.ts'
 import { chosenIn } from './variants.ts'
 import { pageNamed, rearmed } from './pages.ts'
-import type { FormationSheet, Sheet, UnitSheet } from './sheet.ts'
+import type { FormationSheet, ScenarioSheet, UnitSheet } from './sheet.ts'
 
 /** `A-C-2`: side, letter, number; the headquarters is 0 [II.A Identification]. */
 export const idOf = (side: SideIndex, formation: string, number: number): string =>
@@ -82,7 +82,7 @@ const radioOf = (sheet: UnitSheet, { nation, letter, under }: FormationSheet, in
 export const placeOn = ({ board, letters }: PanzerMap, label: string): Cell | undefined =>
   letters[label] ?? board.parse(label)
 
-const mustersOf = (sheet: Sheet, map: PanzerMap, side: SideIndex): Muster[] =>
+const mustersOf = (sheet: ScenarioSheet, map: PanzerMap, side: SideIndex): Muster[] =>
   sheet.sides[side].formations.flatMap((formation) =>
     formation.units.flatMap((unit, number): Muster[] => {
       const page = pageNamed(formation.nation, unit.type)
@@ -112,7 +112,7 @@ const mustersOf = (sheet: Sheet, map: PanzerMap, side: SideIndex): Muster[] =>
     }),
   )
 
-const formationsOf = ({ sides }: Sheet, side: SideIndex): readonly Formation[] =>
+const formationsOf = ({ sides }: ScenarioSheet, side: SideIndex): readonly Formation[] =>
   sides[side].formations.map(({ letter, name, under }) => ({
     letter,
     name: name ?? `Formation ${letter}`,
@@ -120,7 +120,7 @@ const formationsOf = ({ sides }: Sheet, side: SideIndex): readonly Formation[] =
   }))
 
 /** The columns of a side, without the extreme one [III Deployment]. */
-const zoneOf = ({ sides }: Sheet, { board }: PanzerMap, side: SideIndex): ReadonlySet<Cell> => {
+const zoneOf = ({ sides }: ScenarioSheet, { board }: PanzerMap, side: SideIndex): ReadonlySet<Cell> => {
   const { edge, depth } = sides[side]
   const found = new Set<Cell>()
   for (let cell = 0; cell < board.size; cell++) {
@@ -132,7 +132,7 @@ const zoneOf = ({ sides }: Sheet, { board }: PanzerMap, side: SideIndex): Readon
 }
 
 /** A battle put together of its sheet and its map, which fit together. */
-export const compose = (whole: Sheet, map: PanzerMap, options: readonly string[]): Battle => {
+export const compose = (whole: ScenarioSheet, map: PanzerMap, options: readonly string[]): Battle => {
   const sheet = chosenIn(whole, options)
   const [a, b] = sheet.sides
   const edgeOf = (side: SideIndex): number => (sheet.sides[side].edge === 'left' ? 0 : map.board.cols - 1)

@@ -8,7 +8,7 @@ import type { Nation, Period } from '../terms/types.ts'
 import { placeOn } from './compose.ts'
 import type { PanzerMap } from './map.ts'
 import { namesFor, pageNamed } from './pages.ts'
-import { type FormationSheet, type Sheet, type SideSheet, type UnitSheet, VARIANTS } from './sheet.ts'
+import { type FormationSheet, type ScenarioSheet, type SideSheet, type UnitSheet, VARIANTS } from './sheet.ts'
 import { chosenIn, strangersIn } from './variants.ts'
 
 type Path = readonly PropertyKey[]
@@ -55,13 +55,13 @@ const placeProblems = ({ units }: FormationSheet, map: PanzerMap, path: Path): P
   )
 
 /** A summer, a winter or a desert that the front has [I.A Terrain Sets]. */
-const climateProblems = ({ front }: Sheet, { climate }: PanzerMap): Problem[] =>
+const climateProblems = ({ front }: ScenarioSheet, { climate }: PanzerMap): Problem[] =>
   FRONTS[front].climates.includes(climate)
     ? []
     : [problem(['map'], `a map in ${climate}`, `one of ${FRONTS[front].climates.join(', ')}`)]
 
 /** Fronts have their years, and both sides their nations [I.A Fronts]. */
-const frontProblems = ({ front, period, sides }: Sheet): Problem[] => {
+const frontProblems = ({ front, period, sides }: ScenarioSheet): Problem[] => {
   const { periods, axis, allies } = FRONTS[front]
   const wrongPeriod = periods.includes(period as Period)
     ? []
@@ -84,7 +84,7 @@ const frontProblems = ({ front, period, sides }: Sheet): Problem[] => {
 }
 
 /** Missions that the type of the battle gives a side to choose from [Charts Types of Battle]. */
-const missionProblems = ({ type, sides }: Sheet): Problem[] =>
+const missionProblems = ({ type, sides }: ScenarioSheet): Problem[] =>
   SIDES.flatMap((side) => {
     const wanted: readonly string[] =
       BATTLES[type].roles[side] === 'attacker' ? ['engage', 'bypass', 'clear'] : ['engage', 'delay', 'hold']
@@ -93,7 +93,7 @@ const missionProblems = ({ type, sides }: Sheet): Problem[] =>
   })
 
 /** Units begin dug in for assaults only [II.A Dug-In, Charts Types of Battle]. */
-const dugInProblems = ({ type }: Sheet, { units }: FormationSheet, path: Path): Problem[] =>
+const dugInProblems = ({ type }: ScenarioSheet, { units }: FormationSheet, path: Path): Problem[] =>
   BATTLES[type].dugIn
     ? []
     : units.flatMap(({ dugIn }, index) =>
@@ -181,7 +181,7 @@ const crowdProblems = (sheet: SideSheet, side: SideIndex): Problem[] => {
     : []
 }
 
-const sideProblems = (sheet: Sheet, map: PanzerMap, side: SideIndex): Problem[] => {
+const sideProblems = (sheet: ScenarioSheet, map: PanzerMap, side: SideIndex): Problem[] => {
   const one = sheet.sides[side]
   return [
     ...crowdProblems(one, side),
@@ -203,7 +203,7 @@ const sideProblems = (sheet: Sheet, map: PanzerMap, side: SideIndex): Problem[] 
 }
 
 /** Formations that come with a variant which the battle does not have. */
-const unknownVariants = ({ sides, variants = [] }: Sheet): Problem[] =>
+const unknownVariants = ({ sides, variants = [] }: ScenarioSheet): Problem[] =>
   SIDES.flatMap((side) =>
     sides[side].formations.flatMap(({ onlyWith }, index) =>
       onlyWith === undefined || VARIANTS.indexOf(onlyWith) < variants.length
@@ -213,7 +213,7 @@ const unknownVariants = ({ sides, variants = [] }: Sheet): Problem[] =>
   )
 
 /** A variant leaves away what there is, and what is left fits. */
-const variantProblems = (sheet: Sheet, map: PanzerMap): Problem[] => [
+const variantProblems = (sheet: ScenarioSheet, map: PanzerMap): Problem[] => [
   ...unknownVariants(sheet),
   ...(sheet.variants ?? []).flatMap(({ without }, index) => {
     const path = ['variants', index, 'without']
@@ -228,12 +228,12 @@ const variantProblems = (sheet: Sheet, map: PanzerMap): Problem[] => [
 ]
 
 /** What of a sheet does not fit its map, or itself. */
-export const misfits = (sheet: Sheet, map: PanzerMap): Problem[] => {
+export const misfits = (sheet: ScenarioSheet, map: PanzerMap): Problem[] => {
   const found = ownMisfits(sheet, map)
   return found.length > 0 ? found : variantProblems(sheet, map)
 }
 
-const ownMisfits = (sheet: Sheet, map: PanzerMap): Problem[] => [
+const ownMisfits = (sheet: ScenarioSheet, map: PanzerMap): Problem[] => [
   ...missionProblems(sheet),
   ...climateProblems(sheet, map),
   ...frontProblems(sheet),

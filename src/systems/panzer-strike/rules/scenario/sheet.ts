@@ -79,7 +79,7 @@ export const sheetSchema = z.strictObject({
   sides: z.tuple([sideSchema, sideSchema]),
 })
 
-export type Sheet = z.infer<typeof sheetSchema>
-export type SideSheet = Sheet['sides'][number]
+export type ScenarioSheet = z.infer<typeof sheetSchema>
+export type SideSheet = ScenarioSheet['sides'][number]
 export type FormationSheet = SideSheet['formations'][number]
 export type UnitSheet = FormationSheet['units'][number]

@@ -1,7 +1,7 @@
 import type { GunRole, SquadRole, UnitType, VehicleType } from '../terms/types.ts'
 
 /** The pictures of units: one for each class of pages. */
-export type Silhouette =
+export type UnitSilhouette =
   | 'tank'
   | 'heavyTank'
   | 'assaultGun'
@@ -17,7 +17,7 @@ export type Silhouette =
   | 'battery'
   | 'pillbox'
 
-const GUNS: Readonly<Record<GunRole, Silhouette>> = {
+const GUNS: Readonly<Record<GunRole, UnitSilhouette>> = {
   atGun: 'atGun',
   aaGun: 'aaGun',
   howitzer: 'gun',
@@ -26,12 +26,12 @@ const GUNS: Readonly<Record<GunRole, Silhouette>> = {
   battery: 'battery',
 }
 
-const SQUADS: Readonly<Record<SquadRole, Silhouette>> = { infantry: 'squad', mediumMG: 'mg', heavyMG: 'mg' }
+const SQUADS: Readonly<Record<SquadRole, UnitSilhouette>> = { infantry: 'squad', mediumMG: 'mg', heavyMG: 'mg' }
 
 /** Armour on the sides, or in front, from which a tank is heavy. */
 const HEAVY = { side: 8, front: 15 } as const
 
-const vehicle = ({ armour, move, turret, capacity, maxSpeed }: VehicleType): Silhouette => {
+const vehicle = ({ armour, move, turret, capacity, maxSpeed }: VehicleType): UnitSilhouette => {
   const { FT, FH, ST, SH } = armour
   if (maxSpeed === 0) return 'pillbox'
   if (Math.max(FT, FH, ST, SH) === 0) return 'truck'
@@ -42,5 +42,5 @@ const vehicle = ({ armour, move, turret, capacity, maxSpeed }: VehicleType): Sil
 }
 
 /** The picture of a unit by its page. */
-export const silhouetteOf = (page: UnitType): Silhouette =>
+export const silhouetteOf = (page: UnitType): UnitSilhouette =>
   page.kind === 'vehicle' ? vehicle(page) : page.kind === 'gun' ? GUNS[page.role] : SQUADS[page.role]

@@ -1,13 +1,13 @@
-import type { Armour, Plate } from '../terms/types.ts'
+import type { Armour, ArmourPlate } from '../terms/types.ts'
 
 type Real = {
   /** Thickness in mm, with its slope in degrees where there is one. */
-  readonly plates: Readonly<Record<keyof Armour, Plate>>
+  readonly plates: Readonly<Record<keyof Armour, ArmourPlate>>
   readonly roadKmh: number
 }
 
 /** Front turret, front hull, side turret, side hull, top, km an hour on a road. */
-type Row = readonly [Plate, Plate, Plate, Plate, Plate, number]
+type Row = readonly [ArmourPlate, ArmourPlate, ArmourPlate, ArmourPlate, ArmourPlate, number]
 
 /** Published figures behind the armour and the speed of each vehicle. */
 const ROWS = {

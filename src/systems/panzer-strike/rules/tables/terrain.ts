@@ -1,7 +1,7 @@
-import type { Climate, Cover, MoveMode, Source, TerrainId, Weather } from '../terms/types.ts'
+import type { Climate, Cover, MoveMode, FireSource, TerrainId, Weather } from '../terms/types.ts'
 
 /** Open, seen through for one square, or closed to the eye. */
-export type Screen = 'open' | 'one' | 'blocks'
+export type TerrainScreen = 'open' | 'one' | 'blocks'
 
 /** A row of the Terrain Effects Chart. */
 export type TerrainRow = {
@@ -13,10 +13,10 @@ export type TerrainRow = {
   /** Levels that what stands there rises above the ground. */
   readonly obstacle: 0 | 1
   readonly cover: Cover
-  readonly screen: Screen
+  readonly screen: TerrainScreen
   /** Vegetation and buildings, which burn to the end of the battle once they burn. */
   readonly burns: boolean
-  readonly source: Source
+  readonly source: FireSource
 }
 
 type Cost = number | undefined
@@ -28,7 +28,7 @@ const bare: Ground = { level: 1, obstacle: 0, cover: 'none', screen: 'open', bur
 const broken: Ground = { ...bare, cover: 'soft' }
 const trees: Ground = { ...broken, obstacle: 1, screen: 'blocks', burns: true }
 
-const row = (name: string, source: Source, [foot, track, half, wheel]: Costs, ground: Ground): TerrainRow => ({
+const row = (name: string, source: FireSource, [foot, track, half, wheel]: Costs, ground: Ground): TerrainRow => ({
   name,
   cost: { foot, track, half, wheel },
   ...ground,

@@ -1,11 +1,11 @@
-import type { Mount, Source, WeaponKind, WeaponRow } from '../terms/types.ts'
+import type { Mount, FireSource, WeaponKind, WeaponRow } from '../terms/types.ts'
 
 /** Shell, penetration, accuracy, range, infantry attack: the columns of the page. */
 type Values = readonly [number, number, number, number, number]
 /** Calibre in mm, muzzle velocity in m/s, penetration in mm at 100 m. */
 type Real = readonly [number, number, number]
 
-const row = (kind: WeaponKind, source: Source, values: Values, real: Real): Omit<WeaponRow, 'name'> => {
+const row = (kind: WeaponKind, source: FireSource, values: Values, real: Real): Omit<WeaponRow, 'name'> => {
   const [SZ, PN, AC, RG, IA] = values
   const [calibre, velocity, penetration] = real
   return { kind, SZ, PN, AC, RG, IA, source, real: { calibre, velocity, penetration } }

@@ -1,5 +1,5 @@
 /** Where a number comes from: the rulebook, its sister game, early penetration tables, published figures, a ruling. */
-export type Source = 'PS' | 'ToS' | 'K' | 'G' | 'R'
+export type FireSource = 'PS' | 'ToS' | 'K' | 'G' | 'R'
 
 export type Front = 'east' | 'africa' | 'west'
 export type Climate = 'summer' | 'winter' | 'desert'
@@ -74,7 +74,7 @@ export type WeaponRow = {
   readonly RG: number
   /** Infantry attack; of the weapons of kind `squad` for each man. */
   readonly IA: number
-  readonly source: Source
+  readonly source: FireSource
   /** Calibre in mm, muzzle velocity in m/s, penetration in mm at 100 m; 0 where it does not matter. */
   readonly real: { readonly calibre: number; readonly velocity: number; readonly penetration: number }
 }
@@ -105,7 +105,7 @@ type Page<W extends string, N extends string> = {
   readonly men: number
   readonly firstShot: number
   readonly cost: number
-  readonly source: Source
+  readonly source: FireSource
 }
 
 export type VehicleType<W extends string = string, N extends string = string> = Page<W, N> & {
@@ -117,7 +117,7 @@ export type VehicleType<W extends string = string, N extends string = string> = 
   readonly capacity: number
 }
 /** Thickness in mm, or thickness and slope in degrees. */
-export type Plate = number | readonly [number, number]
+export type ArmourPlate = number | readonly [number, number]
 
 export type GunType<W extends string = string> = Page<W, string> & { readonly kind: 'gun'; readonly role: GunRole }
 export type SquadType<W extends string = string> = Page<W, string> & {

@@ -1,7 +1,7 @@
 import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
 import type { State } from '../position/state.ts'
 import { pageOf } from '../scenario/pages.ts'
-import { type Silhouette, silhouetteOf } from '../scenario/silhouette.ts'
+import { type UnitSilhouette, silhouetteOf } from '../scenario/silhouette.ts'
 
 /** Units of a type of a side: how many there were, and what became of them. */
 export type LossesOfType = {
@@ -9,7 +9,7 @@ export type LossesOfType = {
   /** Key of the page, as units have it, and the name on it. */
   readonly type: string
   readonly name: string
-  readonly silhouette: Silhouette
+  readonly silhouette: UnitSilhouette
   readonly cost: number
   readonly of: number
   readonly destroyed: number

@@ -2,7 +2,7 @@ import { total } from '../../../../core/calc/breakdown.ts'
 import { derivedBy } from '../../../../core/engine/derived.ts'
 import type { Verdict } from '../../../../core/engine/course.ts'
 import { type Breakdown, type Cell, otherSide, type SideIndex } from '../../../../core/engine/vocabulary.ts'
-import { type Feats, hasObjective, levelOf, scoreOf, type Stance } from '../formulas/victory.ts'
+import { type Feats, hasObjective, levelOf, scoreOf, type VictoryStance } from '../formulas/victory.ts'
 import { objectiveArea as areaOf } from '../geometry/area.ts'
 import { bareGround } from '../position/sight.ts'
 import type { State, Unit } from '../position/state.ts'
@@ -12,7 +12,7 @@ import { ATTACKS, BATTLES, DEFENCES, type MissionRow } from '../tables/battle.ts
 import type { Level } from '../terms/types.ts'
 
 /** The mission of a side, and the part it plays [II.A Missions]. */
-export const stanceOf = ({ type, sheet }: Battle, side: SideIndex): Stance => {
+export const stanceOf = ({ type, sheet }: Battle, side: SideIndex): VictoryStance => {
   const role = BATTLES[type].roles[side]
   const rows: Readonly<Record<string, MissionRow>> = role === 'attacker' ? ATTACKS : DEFENCES
   return { role, mission: rows[sheet.sides[side].mission] ?? ATTACKS.engage }

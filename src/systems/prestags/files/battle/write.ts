@@ -9,7 +9,7 @@ import {
 } from '../../../../core/battleFile/write.ts'
 import {
   eventTypesOf,
-  type Names,
+  type CourseNames,
   writeAsked,
   writeCourse,
   writeMoment,
@@ -24,7 +24,7 @@ import { COLUMNS } from '../../rules/tables/combat.ts'
 import type { Assessment, Combat, Event, Pending, State, Unit } from '../../rules/terms/types.ts'
 
 export const sidesOf = ({ scenario }: Battle): SideNames => scenario.sides.map(({ name }) => name)
-const namesOf = (battle: Battle): Names => ({
+const namesOf = (battle: Battle): CourseNames => ({
   sides: sidesOf(battle),
   board: battle.map.board,
   sequence: battle.sequence,

@@ -15,8 +15,8 @@ import type { Command, State, Unit } from '../../rules/terms/types.ts'
 export type Look = CoreLook<Battle, State>
 /** What is asked about, without what lies on the screen. */
 export type At = CoreAt<Battle, State>
-export type Block = CoreBlock<Command>
-export type Button = CoreButton<Command>
+export type PrestagsBlock = CoreBlock<Command>
+export type PrestagsButton = CoreButton<Command>
 
 export type AttackKind = FireKind | 'melee'
 

@@ -10,7 +10,7 @@ import { areOpen, drawnOrders, isAiming, nextAttack, readyable } from '../../rul
 import type { Command, Unit } from '../../rules/terms/types.ts'
 import { idsOf, shortName } from '../../rules/position/units.ts'
 import { aimMarks } from './cup.ts'
-import { actingSide, type At, type Block, type Button, isPlot, unitOf, unitsOf } from './look.ts'
+import { actingSide, type At, type PrestagsBlock, type PrestagsButton, isPlot, unitOf, unitsOf } from './look.ts'
 
 /** The task of a unit as far as it is known at the screen. */
 export const taskOf = (at: At, unit: Unit): PlotTask | undefined => orderOf(at.state, unit)?.task
@@ -19,7 +19,7 @@ const able = (at: At): Unit[] => (isPlot(at) ? [...readyable(at.battle, at.state
 
 const order = (act: string, units: readonly UnitId[]): Command => ({ type: 'act', act, units })
 
-const buttonsFor = (at: At, units: readonly Unit[]): Button[] => {
+const buttonsFor = (at: At, units: readonly Unit[]): PrestagsButton[] => {
   const idle = units.filter((unit) => taskOf(at, unit) === undefined)
   const ready = units.filter((unit) => taskOf(at, unit) === 'DF')
   const all = `All without a task (${idle.length})`
@@ -31,13 +31,13 @@ const buttonsFor = (at: At, units: readonly Unit[]): Button[] => {
   ]
 }
 
-const NOBODY: Block = {
+const NOBODY: PrestagsBlock = {
   kind: 'parts',
   parts: [{ kind: 'note', key: 'nobody', tone: 'soft', text: 'No fire unit of this side can be ready now.' }],
 }
 
 /** Who is ready, and the rest at a press. */
-const block = (at: At): Block => {
+const block = (at: At): PrestagsBlock => {
   const units = able(at)
   if (units.length === 0) return NOBODY
   const ready = units.filter((unit) => taskOf(at, unit) === 'DF')
@@ -105,9 +105,9 @@ export const plotting: Plotting<At, Command> = {
 }
 
 /** While both aim anew the plots can be read. */
-export const plotsToRead = ({ battle, state }: At): Block[] => {
+export const plotsToRead = ({ battle, state }: At): PrestagsBlock[] => {
   if (!isAiming(battle, state)) return []
   const patch = areOpen(state) ? ({ dialog: 'plots' } as const) : ({ sheet: 'plot', sheetOpen: true } as const)
-  const button: Button = { key: 'plots', label: 'Plots', icon: 'plots', intent: { patch } }
+  const button: PrestagsButton = { key: 'plots', label: 'Plots', icon: 'plots', intent: { patch } }
   return [{ kind: 'parts', parts: [{ kind: 'buttons', key: 'plots', isRow: true, buttons: [button] }] }]
 }

@@ -1,8 +1,8 @@
 import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
 
 /** A marker: whose it is, and what it lets him do. */
-export type Kind = 'movement' | 'melee'
-export type Marker = { readonly side: SideIndex; readonly kind: Kind }
+export type ChitKind = 'movement' | 'melee'
+export type Marker = { readonly side: SideIndex; readonly kind: ChitKind }
 
 /** How many there are of each: movement and melee of the first side, movement and melee of the second. */
 export type Count = readonly [number, number, number, number]

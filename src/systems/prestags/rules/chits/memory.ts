@@ -2,13 +2,13 @@ import type { SideIndex, UnitId } from '../../../../core/engine/vocabulary.ts'
 import type { Progress } from '../position/contract.ts'
 import { happen, remembered } from '../position/progress.ts'
 import type { State, Step } from '../terms/types.ts'
-import type { Count, Kind } from './cup.ts'
+import type { Count, ChitKind } from './cup.ts'
 
 /** What became of a marker. */
 export type MarkerFate = 'drawn' | 'passed' | 'activated' | 'fought' | 'returned' | 'discarded'
 export type DrawnMarker = {
   readonly side: SideIndex
-  readonly kind: Kind
+  readonly kind: ChitKind
   readonly fate: MarkerFate
   /** Who was activated: a leader, or one of the commands below. */
   readonly leader?: string

@@ -8,7 +8,7 @@ import { actorOf, stepOf } from '../position/moment.ts'
 import type { State } from '../terms/types.ts'
 import { idsOf, isLeader, isOnMap, radiusOf, shortName } from '../position/units.ts'
 import { commandName } from './command.ts'
-import { countOf, type Kind, MARKERS } from './cup.ts'
+import { countOf, type ChitKind, MARKERS } from './cup.ts'
 import {
   type Chits,
   chitsOf,
@@ -25,7 +25,7 @@ import { fireOrders } from './volley.ts'
 /** Markers of one kind in the cup: how many are left of how many. */
 type CupLine = {
   readonly side: SideIndex
-  readonly kind: Kind
+  readonly kind: ChitKind
   /** `Movement, Romans`. */
   readonly title: string
   readonly left: number
@@ -35,7 +35,7 @@ type CupLine = {
 /** A marker that was drawn in this phase, in the order of the draws. */
 type DrawnLine = {
   readonly side: SideIndex
-  readonly kind: Kind
+  readonly kind: ChitKind
   readonly fate: MarkerFate
   /** `Romans: leader 2L 1 activated`. */
   readonly text: string
@@ -70,7 +70,7 @@ export type CupContents = {
   readonly now: string
 }
 
-const KINDS: Readonly<Record<Kind, string>> = { movement: 'Movement', melee: 'Melee' }
+const KINDS: Readonly<Record<ChitKind, string>> = { movement: 'Movement', melee: 'Melee' }
 
 const WORDS: Readonly<Record<MarkerFate, string>> = {
   drawn: 'drawn',
@@ -81,10 +81,10 @@ const WORDS: Readonly<Record<MarkerFate, string>> = {
   discarded: 'laid aside',
 }
 
-const outside = ({ drawn }: Chits, side: SideIndex, kind: Kind): number =>
+const outside = ({ drawn }: Chits, side: SideIndex, kind: ChitKind): number =>
   drawn.filter((one) => one.side === side && one.kind === kind && one.fate !== 'returned').length
 
-const lineOf = (battle: Battle, chits: Chits, marker: { side: SideIndex; kind: Kind }): CupLine => {
+const lineOf = (battle: Battle, chits: Chits, marker: { side: SideIndex; kind: ChitKind }): CupLine => {
   const left = countOf(chits.left, marker)
   return {
     ...marker,

@@ -6,7 +6,7 @@ import type { Sequence } from '../../../../core/engine/sequence.ts'
 import type { Cell, Line, UnitId } from '../../../../core/engine/vocabulary.ts'
 import type { SightStep } from '../../../../core/map/sight.ts'
 import type { GameMap } from '../scenario/map.ts'
-import type { ActRule, Adds, Bars, Course, Frees, Hooks, Sums } from './questions.ts'
+import type { ActRule, Adds, HookBars, HookCourse, Frees, Hooks, HookSums } from './questions.ts'
 import type { Case } from '../terms/rules.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Choice, Event, State, StepKind } from '../terms/types.ts'
@@ -21,7 +21,7 @@ export type Battle = {
   /** What the modules in force answer, question by question, in module order. */
   readonly hooks: HookLists
   /** Where the sequence of play is another one than the printed: what it changes. */
-  readonly course: Course
+  readonly course: HookCourse
   /** What optional rules let units do, by name. */
   readonly acts: ReadonlyMap<string, ActRule>
   readonly sequence: Sequence<StepKind>
@@ -39,7 +39,7 @@ export type Battle = {
 export type Progress = HalfDone<Battle, State, Event>
 
 export type HookLists = Lists<Hooks> & {
-  readonly bars: Lists<Bars>
+  readonly bars: Lists<HookBars>
   readonly frees: Lists<Frees>
   readonly adds: Lists<Adds>
 }
@@ -51,11 +51,11 @@ export type Origin = 'book' | 'ruling' | 'folder' | 'variant' | 'proposal'
 export type PrestagsModule = ModuleHead &
   Partial<Hooks> & {
     readonly cites: readonly Case[]
-    readonly bars?: Partial<Bars>
+    readonly bars?: Partial<HookBars>
     readonly frees?: Partial<Frees>
     readonly adds?: Partial<Adds>
     /** Another sequence of play: chosen by itself, part of no way to play. */
-    readonly course?: Course
+    readonly course?: HookCourse
     /** The standard book where nothing is said; in single battles another one. */
     readonly origin?: Origin | ((battle: Battle) => Origin)
     /** True where the one-page reference sheet reminds of it. */
@@ -82,7 +82,7 @@ export type PrestagsModule = ModuleHead &
 /** The answers of the modules chosen, question by question; the names are those that any module of all answers. */
 export const hookLists = (all: readonly PrestagsModule[], chosen: readonly PrestagsModule[]): HookLists => ({
   ...listsOf<Hooks>(all, chosen),
-  bars: listsOf<Bars>(partOf(all, 'bars'), partOf(chosen, 'bars')),
+  bars: listsOf<HookBars>(partOf(all, 'bars'), partOf(chosen, 'bars')),
   frees: listsOf<Frees>(partOf(all, 'frees'), partOf(chosen, 'frees')),
   adds: listsOf<Adds>(partOf(all, 'adds'), partOf(chosen, 'adds')),
 })
@@ -93,7 +93,7 @@ const partOf = <K extends 'bars' | 'frees' | 'adds'>(
 ): readonly NonNullable<PrestagsModule[K]>[] => modules.flatMap((module) => module[name] ?? [])
 
 /** Lines that the modules in force contribute to one sum. */
-export const linesOf = <K extends keyof Sums>(battle: Battle, name: K, input: Sums[K]): Line[] => {
+export const linesOf = <K extends keyof HookSums>(battle: Battle, name: K, input: HookSums[K]): Line[] => {
   const hooks: readonly Adds[K][] = battle.hooks.adds[name]
   const found: Line[] = []
   for (const hook of hooks) {

@@ -76,7 +76,7 @@ export type Owed = CommonOwed<Case> & {
 }
 
 /** Why something may not be done; the first answer stands. */
-export type Bars = {
+export type HookBars = {
   readonly fire: (battle: Battle, state: State, unit: Unit, kind: FireKind) => Refusal | undefined
   readonly shot: (input: UnitInFire) => Refusal | undefined
   readonly attack: (battle: Battle, state: State, unit: Unit) => Refusal | undefined
@@ -135,10 +135,10 @@ export type Frees = {
 }
 
 /** Lines that are added to a sum, each with its paragraph; the order of the modules is the order of the lines. */
-export type Adds = { readonly [Sum in keyof Sums]: (input: Sums[Sum]) => Line | undefined }
+export type Adds = { readonly [Sum in keyof HookSums]: (input: HookSums[Sum]) => Line | undefined }
 
 /** The sums, with what each is asked about. */
-export type Sums = {
+export type HookSums = {
   readonly unitAttack: UnitInMelee
   readonly unitDefence: UnitInMelee
   readonly hexAttack: HexInMelee
@@ -154,7 +154,7 @@ export type Sums = {
  * Another sequence of play. One module fills it, and only those questions in which its course differs from the printed
  * one [4.2]: plots for both sides at once, or markers drawn one by one.
  */
-export type Course = Partial<{
+export type HookCourse = Partial<{
   /** Place in the sequence of the step that comes after the present one, when it is not the next line. */
   readonly follows: (battle: Battle, state: State) => number | undefined
   /** True while the movement phase of a side is not over although its step is [Alternate D]. */

@@ -1,4 +1,4 @@
-import { decideBy, type Judges, judgeBy, type Places } from '../../../../core/engine/decide.ts'
+import { decideBy, type Judges, judgeBy, type CommandHomes } from '../../../../core/engine/decide.ts'
 import { partBy, type PartingCommand, type PlayOn } from '../../../../core/engine/parting.ts'
 import { ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { answerChoice, carryAct } from '../movement/acts.ts'
@@ -22,7 +22,7 @@ import type { Command, Event, State } from '../terms/types.ts'
 /** What the rulebook knows as an order. */
 type Order = Exclude<Command, PartingCommand | PlayOn>
 
-const PLACES: Places<Order['type'], Case> = {
+const PLACES: CommandHomes<Order['type'], Case> = {
   homes: {
     deploy: { cite: '11.1', words: 'set up' },
     undeploy: { cite: '11.1', words: 'take back units of the set-up' },

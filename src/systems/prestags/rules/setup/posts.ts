@@ -1,6 +1,6 @@
 import { type Cell, type SideIndex, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../../core/grid/board.ts'
-import { type Arm, ARMS, type BattleLine, type Post, postsAmong, worthOfPost } from '../../../../core/map/posts.ts'
+import { type PostArm, ARMS, type BattleLine, type Post, postsAmong, worthOfPost } from '../../../../core/map/posts.ts'
 import { terrainAt } from '../position/battle.ts'
 import type { Battle } from '../position/contract.ts'
 import { unitsIn } from '../position/layout.ts'
@@ -36,7 +36,7 @@ export const postsOf = (battle: Battle, state: State, side: SideIndex, zone: Rea
 }
 
 /** The place of a unit in the line of battle: shooters and elephants before it, foot in it, horse on the wings. */
-export const armOf = (battle: Battle, unit: Unit): Arm => {
+export const armOf = (battle: Battle, unit: Unit): PostArm => {
   const row = rowOf(unit.type)
   if (isLeader(unit)) return 'leader'
   if (unit.type === 'VF') return 'fleet'

@@ -1,14 +1,14 @@
-import type { Bars, Plot, Stop } from '../../../../../core/campaign/page.ts'
+import type { PageBars, Plot, Stop } from '../../../../../core/campaign/page.ts'
 import { sentence } from '../../../../../core/text/words.ts'
 import { ATTACKS, BATTLES, DEFENCES, FRONTS } from '../../../rules/tables/battle.ts'
 import { LIMITS } from '../../../rules/tables/limits.ts'
 import { NATION_NAMES } from '../../nations.ts'
 import { monthWords } from '../calendar.ts'
 import { pageFor, unitsOf, worthOf } from '../force.ts'
-import type { Campaign, Engagement, Fought, Mission } from '../terms.ts'
+import type { Campaign, Engagement, CampaignFought, CampaignMission } from '../terms.ts'
 import { faceOfType } from './faces.ts'
 
-export const MISSION_NAMES: Readonly<Record<Mission, string>> = {
+export const MISSION_NAMES: Readonly<Record<CampaignMission, string>> = {
   engage: ATTACKS.engage.name,
   bypass: ATTACKS.bypass.name,
   clear: ATTACKS.clear.name,
@@ -16,12 +16,12 @@ export const MISSION_NAMES: Readonly<Record<Mission, string>> = {
   hold: DEFENCES.hold.name,
 }
 
-const scoreOf = ({ points, bonus }: Fought): number => points[0] + bonus
+const scoreOf = ({ points, bonus }: CampaignFought): number => points[0] + bonus
 
-const resultWords = ({ outcome, level }: Fought): string =>
+const resultWords = ({ outcome, level }: CampaignFought): string =>
   outcome === 'drawn' ? 'draw' : `${level} ${outcome === 'won' ? 'victory' : 'defeat'}`
 
-const stopOf = (fought: Fought, index: number, score: number): Stop => ({
+const stopOf = (fought: CampaignFought, index: number, score: number): Stop => ({
   key: `fought ${index}`,
   title: BATTLES[fought.type].name,
   date: monthWords(fought.month),
@@ -88,7 +88,7 @@ export const plotsOf = ({ battles }: Campaign): readonly Plot[] => {
 }
 
 /** How many units have which skill, and what was lost by type. */
-export const barsOf = (campaign: Campaign): readonly Bars[] => {
+export const barsOf = (campaign: Campaign): readonly PageBars[] => {
   if (campaign.battles.length === 0) return []
   const { nation, side } = campaign
   const alive = unitsOf(campaign).filter(({ isLost }) => !isLost)

@@ -7,7 +7,7 @@ import { activeFrom, frontsLeft, monthWords } from '../calendar.ts'
 import { unitsOf, worthOf } from '../force.ts'
 import { monthsFor } from '../refit.ts'
 import { FORCE } from '../tables.ts'
-import type { Campaign, Engagement, Fought, Stage } from '../terms.ts'
+import type { Campaign, Engagement, CampaignFought, Stage } from '../terms.ts'
 import { barsOf, lineOf, MISSION_NAMES, plotsOf } from './history.ts'
 import { marketOf } from './market.ts'
 import { actionOf, groupsOf, veteransOf } from './roster.ts'
@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<Stage, Words>> = {
 }
 
 const OUTCOMES = { won: 'victory', lost: 'defeat' } as const
-const resultOf = ({ outcome, level }: Fought): string =>
+const resultOf = ({ outcome, level }: CampaignFought): string =>
   outcome === 'drawn' ? 'It was a draw.' : `It was a ${level} ${OUTCOMES[outcome]}.`
 
 /** What came of the last battle, and what came by itself [IV Replacements]. */

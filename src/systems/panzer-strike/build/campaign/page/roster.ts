@@ -1,4 +1,4 @@
-import type { Action, Group, Member, Pick, Size } from '../../../../../core/campaign/page.ts'
+import type { Action, PageGroup, Member, PagePick, Size } from '../../../../../core/campaign/page.ts'
 import { counted } from '../../../../../core/text/words.ts'
 import { QUALITIES } from '../../../rules/tables/battle.ts'
 import { LETTERS } from '../../force.ts'
@@ -62,7 +62,7 @@ const actionsOf = (campaign: Campaign, unit: CoreUnit): readonly Action[] => {
     : []
 }
 
-const picksOf = (campaign: Campaign, unit: CoreUnit): readonly Pick[] => {
+const picksOf = (campaign: Campaign, unit: CoreUnit): readonly PagePick[] => {
   const { nation, stage, month } = campaign
   if (stage !== 'refit' || unit.isLost || isFreeUnit(campaign, unit.id)) return []
   const types = typesInPlaceOf(nation, periodOf(month), unit.type)
@@ -101,7 +101,7 @@ const memberOf = (
 const FEW = 3
 
 /** Those who have destroyed most, then those who know most. */
-export const veteransOf = (campaign: Campaign, groups: readonly Group[]): readonly Member[] => {
+export const veteransOf = (campaign: Campaign, groups: readonly PageGroup[]): readonly Member[] => {
   const members = new Map(groups.flatMap((group) => group.members.map((member) => [member.key, member] as const)))
   return unitsOf(campaign)
     .filter(({ isLost, battles }) => !isLost && battles > 0)
@@ -124,7 +124,7 @@ const isHead = (campaign: Campaign, { id, under }: CoreFormation): boolean =>
   under === undefined && id !== campaign.force[0]?.id
 
 /** The force, formation by formation, with what can be done to each of its units. */
-export const groupsOf = (campaign: Campaign): readonly Group[] =>
+export const groupsOf = (campaign: Campaign): readonly PageGroup[] =>
   campaign.force.map((formation, index) => {
     const { id, name, units } = formation
     const value = valueOfFormation(campaign, formation)

@@ -10,7 +10,7 @@ import type { Act, Event, State, Unit } from '../../terms/types.ts'
 import { shortName } from '../../position/units.ts'
 import { askAim, askAttack } from './attack.ts'
 import { dueOf, isRampagePhase, RAMPAGE } from './nature.ts'
-import { directionOf, directionWords, type Run, runOf } from './run.ts'
+import { directionOf, directionWords, type ElephantRun, runOf } from './run.ts'
 
 const isPlain = ({ to, with: other, face, path }: Act): boolean =>
   [to, other, face, path].every((one) => one === undefined)
@@ -45,7 +45,7 @@ const legalRampage = (battle: Battle, state: State, act: Act, side: SideIndex): 
 }
 
 /** What the dice mean, before anything comes of it. */
-const toldBefore = (unit: Unit, dice: readonly [number, number], { path }: Run): Event => {
+const toldBefore = (unit: Unit, dice: readonly [number, number], { path }: ElephantRun): Event => {
   const [one, two] = dice
   const way = directionWords(directionOf(one))
   const points = `${two} ${two === 1 ? 'point' : 'points'}`
@@ -53,7 +53,7 @@ const toldBefore = (unit: Unit, dice: readonly [number, number], { path }: Run):
   return { type: 'told', side: unit.side, cite: 'Spartan 1.0', text, units: [unit.id], cells: [unit.at, ...path] }
 }
 
-const wayOf = (battle: Battle, state: State, unit: Unit, { path, cost, end }: Run): Event[] => {
+const wayOf = (battle: Battle, state: State, unit: Unit, { path, cost, end }: ElephantRun): Event[] => {
   const to = path.at(-1)
   if (to === undefined) return []
   const moved: Event = { type: 'unitsMoved', moves: [{ unit: unit.id, from: unit.at, path, cost, exits: false }] }
@@ -67,7 +67,7 @@ export const perish = (progress: Progress, unit: Unit, how: string): Progress =>
   return happen(progress, lost, ...eliminate(progress.battle, [unit], 'Spartan 1.23'))
 }
 
-const outcome = (progress: Progress, id: string, { end }: Run): Progress => {
+const outcome = (progress: Progress, id: string, { end }: ElephantRun): Progress => {
   const unit = unitById(progress.battle, progress.state, id)
   if (!unit || end.kind === 'spent') return progress
   if (end.kind === 'perishes') return perish(progress, unit, end.text)

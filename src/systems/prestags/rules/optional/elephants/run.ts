@@ -8,7 +8,7 @@ import { entryFor } from '../../movement/terms.ts'
 import type { State, Unit } from '../../terms/types.ts'
 
 /** How far an elephant runs, and what ends it. */
-export type Run = {
+export type ElephantRun = {
   readonly path: readonly Cell[]
   readonly cost: number
   readonly end:
@@ -47,7 +47,7 @@ const metFrom = (battle: Battle, state: State, cell: Cell, direction: number): C
 }
 
 /** Straight on, hex by hex, until it meets somebody, has spent its points, or perishes [Spartan 1.0, 1.11]. */
-export const runOf = (battle: Battle, state: State, unit: Unit, direction: number, points: number): Run => {
+export const runOf = (battle: Battle, state: State, unit: Unit, direction: number, points: number): ElephantRun => {
   const ahead = neighbour(battle.map.board, unit.at, direction)
   if (ahead >= 0 && isOccupied(battle, state, ahead))
     return { path: [], cost: 0, end: { kind: 'meets', cells: [ahead] } }

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Names that two types have which one reader may both have before him. It may only fall. */
+const MOST = 44
+
+const TYPE = /^export (?:declare )?(?:type|interface|(?:abstract )?class|enum) (\w+)\b/gm
+
+/** A rule system is a room of its own; core, store, ui and the commands are one. */
+const roomOf = (path: string): string => /^systems\/([^/]+)\//.exec(path)?.[1] ?? 'house'
+
+type Named = { readonly name: string; readonly path: string }
+
+const named: readonly Named[] = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path))
+  .flatMap((path) =>
+    [...readFileSync(`src/${path}`, 'utf8').matchAll(TYPE)].map(([, name = '']): Named => ({ name, path })),
+  )
+
+const roomsOf = new Map<string, string[]>()
+for (const { name, path } of named) roomsOf.set(name, [...(roomsOf.get(name) ?? []), roomOf(path)])
+
+/** Twice in the house, twice in a system, or in the house and in a system; two systems do not see each other. */
+const isAmbiguous = (rooms: readonly string[]): boolean =>
+  new Set(rooms).size < rooms.length || (rooms.length > 1 && rooms.includes('house'))
+
+test('few names of types mean two things', () => {
+  const twice = [...roomsOf].filter(([, rooms]) => isAmbiguous(rooms))
+  expect(named.length).toBeGreaterThan(1000)
+  expect(twice.map(([name]) => name).length, twice.map(([name]) => name).join(' ')).toBeLessThanOrEqual(MOST)
+})
