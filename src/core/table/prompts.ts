@@ -2,7 +2,7 @@ import type { LossesAsked, Question } from '../engine/choice.ts'
 import { type Moment, type Staged, stepOf } from '../engine/moment.ts'
 import type { Refusal, Result, Step } from '../engine/vocabulary.ts'
 import { counted, inWords, sentence, verb } from '../text/words.ts'
-import { reasonInWords } from '../victory/words.ts'
+import { reasonsInWords } from '../victory/words.ts'
 import type { Piece } from './look.ts'
 import type { Naming } from './naming.ts'
 import { cellsOf } from './telling.ts'
@@ -21,6 +21,8 @@ type Wording<B> = {
   readonly spared: string
   /** Paragraph of the end of the game. */
   readonly over: string
+  /** Whether points decide who wins, as they do unless it is said; points that decide nothing are not told at the end. */
+  readonly byPoints?: (battle: B) => boolean
 }
 
 /** The next step in which somebody acts, or that ends the turn. */
@@ -99,7 +101,11 @@ export const promptsBy = <B extends Staged, S extends Position>(naming: Naming<B
     cite: wording.over,
     text: `${verdict?.title ?? ''}.`,
     todo: [],
-    done: (verdict?.reasons ?? []).map((reason) => ({ text: reasonInWords(reason), units: [], cells: [] })),
+    done: reasonsInWords(verdict?.reasons ?? [], wording.byPoints?.(battle) ?? true).map((text) => ({
+      text,
+      units: [],
+      cells: [],
+    })),
     action: undefined,
   }),
 })

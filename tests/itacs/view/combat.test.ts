@@ -71,6 +71,8 @@ test('[ITACS 4.2.8] fought, the same view has the dice, the result and the field
   const view = combatView(t.battle, before, foughtOf(combat))
   expect(view.sums).toEqual(preview.sums)
   expect(view.groups[0]?.chances).toEqual(preview.groups[0]?.chances)
+  expect(view.groups[0]?.fates).toEqual(preview.groups[0]?.fates)
+  expect(view.groups[0]?.fates.length).toBeGreaterThan(1)
   expect([view.id, view.faces]).toEqual([1, [5, 2]])
   expect(view.groups[0]?.landed).toMatchObject({ sum: '5 + 2 − 1 = 6: ', result: 'DD', tone: 'light' })
   expect(

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Chart, ChartPage } from '../../../src/core/table/combat.ts'
 import { handOf, type Handful } from '../../hands.ts'
 import { FRESH } from '../../../src/core/table/screen.ts'
+import { combatView } from '../../../src/systems/prestags/present/combat.ts'
 import { combats } from '../../../src/systems/prestags/present/pastCombat.ts'
+import { meleeOf } from '../bench.ts'
 import { table } from '../harness.ts'
 import { record } from '../view/record.ts'
 
@@ -63,6 +65,16 @@ describe('a combat of the log', () => {
     expect(past?.view.sums.map(({ owner, shown }) => [owner, shown])).toEqual([
       ['Reds', '8'],
       ['Hex 0506, Hex 0605', '5'],
+    ])
+  })
+  test('tells what could have become of the units as it did before the die fell', () => {
+    const t = melee()
+    const attack = meleeOf(t, ['0506', '0605'], 'A-MI-1', 'A-MI-2', 'A-SD-1')
+    const before = combatView(t.battle, t.state, attack)
+    expect(past?.view.groups.map(({ fates }) => fates)).toEqual(before.groups.map(({ fates }) => fates))
+    expect(past?.view.groups.map(({ fates }) => fates.map(({ text }) => text))).toEqual([
+      ['nothing happens', 'MI 1 disrupted'],
+      ['nothing happens', 'MS 1 dies'],
     ])
   })
   test('is unknown before it was fought', () => {

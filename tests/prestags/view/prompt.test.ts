@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { promptOf } from '../../../src/systems/prestags/present/prompt.ts'
 import { trackOf } from '../../../src/systems/prestags/present/track.ts'
-import { type Table, table } from '../harness.ts'
+import { Table, table } from '../harness.ts'
 
 const prompt = (t: Table) => promptOf(t.battle, t.state)
 const texts = (items: readonly { readonly text: string }[]) => items.map((item) => item.text)
@@ -162,6 +162,23 @@ test('the end gives the verdict and its reasons', () => {
     done: [{ text: 'Because.' }],
     action: undefined,
   })
+})
+
+test('points are among the reasons only where they decide', () => {
+  const reasons = ['Reds fulfilled: hold 0506.', 'Victory points: Reds 3, Blues 18.']
+  const told = (t: Table): string[] =>
+    promptOf(t.battle, { ...t.state, verdict: { winner: 0, title: 'Victory of the Reds', reasons } }).done.map(
+      ({ text }) => text,
+    )
+  const t = table({ step: 'melee', units: { 'A-MI-1': '0505', 'B-MI-1': '0506' } })
+  const { scenario } = t.battle
+  const [a, b] = scenario.sides
+  const sides: typeof scenario.sides = [
+    { ...a, victory: [] },
+    { ...b, victory: [] },
+  ]
+  expect(told(t)).toEqual(reasons)
+  expect(told(new Table({ ...t.battle, scenario: { ...scenario, sides } }, t.state))).toEqual(reasons.slice(0, 1))
 })
 
 test('the track shows both player-turns, the current step and those passed over', () => {

@@ -93,7 +93,7 @@ const groupOf = (battle: Battle, state: State, told: SeenAttack): GroupView => {
     defenders: told.defenders.map((id) => unitWord(battle, state, id)),
     notes: squareNote(told),
     chances,
-    fates: told.fought ? [] : fatesIn(battle, state, told, chances),
+    fates: fatesIn(battle, state, told, chances),
     landed: landedOf(told),
   }
 }

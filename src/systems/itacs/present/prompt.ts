@@ -23,6 +23,7 @@ const prompts = promptsBy<Battle, State>(naming, {
   closes: () => false,
   spared: 'The others get two D.',
   over: '7.2',
+  byPoints: ({ setting }) => setting.isByPoints ?? true,
 })
 
 const heading = (battle: Battle, state: State, side: SideIndex): string => {

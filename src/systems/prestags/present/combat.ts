@@ -57,7 +57,7 @@ const groupView =
     defenders: group.defenders.map((id) => unitWord(battle, state, id)),
     notes: notesOf(group, combat.groups.length === 1),
     chances: chancesOf(group),
-    fates: isCombat(combat) ? [] : fatesIn(battle, state, combat, group),
+    fates: fatesIn(battle, state, combat, group),
     landed: landedOf(combat, group, index),
   })
 

@@ -6,6 +6,7 @@ import type { Case } from '../rules/terms/rules.ts'
 import { actorOf, stepOf } from '../rules/position/moment.ts'
 import type { Command, Pending, State } from '../rules/terms/types.ts'
 import type { Prompt as CorePrompt, PromptAction as CoreAction } from '../../../core/table/view.ts'
+import { isByPoints } from './standings.ts'
 import { labels, nameOfSide, naming, ofSide, unitWords } from './words.ts'
 import { cellsOf } from '../../../core/table/telling.ts'
 import { item } from './telling.ts'
@@ -34,6 +35,7 @@ const prompts = promptsBy<Battle, State>(naming, {
   closes: ({ kind }) => kind === 'turnRecord',
   spared: 'The others are disrupted.',
   over: '11.1',
+  byPoints: isByPoints,
 })
 
 const aimedLabel = (battle: Battle, next: Step | undefined): string =>

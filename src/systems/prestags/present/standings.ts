@@ -8,8 +8,8 @@ import { alternatives, levelOf } from '../rules/victory/victory.ts'
 import type { SideStanding } from '../../../core/table/view.ts'
 import { nameOfSide } from './words.ts'
 
-/** A level of victory is among the conditions, or may be granted by a concession [11.2, 15.1]. */
-const isByPoints = ({ scenario, options }: Battle): boolean =>
+/** Points decide: a level of victory is among the conditions, or may be granted by a concession [11.2, 15.1]. */
+export const isByPoints = ({ scenario, options }: Battle): boolean =>
   options.includes('concession') ||
   scenario.sides.some(({ victory }) => victory.flat().some(({ type }) => type === 'victoryLevel'))
 
