@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from '../../src/core/battleFile/code.ts'
 import type { Builder } from '../../src/core/build/builder.ts'
 import { battleText, builderOf } from '../../src/store/build/playing.ts'
@@ -10,13 +7,11 @@ import { leaveTable } from '../../src/store/session.ts'
 import { openCode } from '../../src/store/sharing.ts'
 import { checkText } from '../../src/store/workbench/check.ts'
 import { placedFaults } from '../../src/store/workbench/placed.ts'
-import { headless } from '../cli/headless.ts'
 import { library } from './workbench/files.ts'
 
 /** A browser with one tab: every lock is free. */
 const FREE = { request: async (name: string, _: unknown, hold: (lock: object) => Promise<void>) => hold({ name }) }
 
-const folder = mkdtempSync(join(tmpdir(), 'testudo-'))
 let text = ''
 let plan: object = {}
 let builder: Builder | undefined
@@ -29,20 +24,8 @@ beforeAll(async () => {
   text = battleText(builder, plan, 7)
 })
 afterEach(leaveTable)
-afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a battle of one’s own as a file', () => {
-  test('is played by the headless runner', async () => {
-    const path = join(folder, 'own.json')
-    writeFileSync(path, text)
-    const ran = await headless(path)
-    expect([ran.status, ran.stderr]).toEqual([0, ''])
-    const broken = join(folder, 'broken.json')
-    writeFileSync(broken, text.replace('"nation": "', '"nation": "X'))
-    const told = await headless(broken)
-    expect([told.status, told.stderr.includes('nation')]).toEqual([2, true])
-  })
-
   test('opens on the workbench without a doubt, map and forces in it', () => {
     const { kind, system, faults, sight } = checkText(text, library)
     expect({ kind, system, faults: placedFaults(text, faults) }).toEqual({
