@@ -15,6 +15,7 @@ test('a battle is built by mouse and by keys, and played at the table', async ({
   await page.getByRole('link', { name: 'Build a battle' }).click()
   await page.getByRole('radio', { name: /^North Africa/ }).check()
   await page.getByRole('radio', { name: 'Early 1942' }).check()
+  await page.getByRole('radio', { name: /^Germans/ }).check()
   await expect(points(page)).toContainText('British')
   await page.getByRole('button', { name: 'Battle', exact: true }).last().click()
   await page.getByRole('radio', { name: /^Axis Assault/ }).check()
