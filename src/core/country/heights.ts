@@ -10,7 +10,7 @@ import { DENSEST } from './wish.ts'
 type Blob = { readonly middle: Cell; readonly long: number; readonly broad: number; readonly way: number }
 
 /** Unit vectors: which way a shape is long. */
-const WAYS = [
+export const WAYS = [
   [1, 0],
   [0.8, 0.6],
   [0.6, 0.8],

@@ -3,25 +3,16 @@ import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import type { Board } from '../../../../core/grid/board.ts'
 import { around, boxAt, colOf, grown, groupsOf, rowOf } from '../../../../core/country/cells.ts'
 import { type Grain, grain, unit } from '../../../../core/country/grain.ts'
+import { WAYS } from '../../../../core/country/heights.ts'
 import { frayed } from './frayed.ts'
 import { type Land, lay } from './land.ts'
-
-/** Unit vectors: which way a hill is long. */
-const AXES = [
-  [1, 0],
-  [0.8, 0.6],
-  [0.6, 0.8],
-  [0, 1],
-  [-0.6, 0.8],
-  [-0.8, 0.6],
-] as const
 
 /** A round shape with a ragged rim; its half axes in squares. */
 export type Blob = { readonly row: number; readonly col: number; readonly long: number; readonly broad: number }
 
 /** The squares of a blob: the largest piece of it, without notches and teeth. */
 export const blobOf = (board: Board, chance: Chance, rim: Grain, { row, col, long, broad }: Blob): Set<Cell> => {
-  const [ax, ay] = chance.pick(AXES)
+  const [ax, ay] = chance.pick(WAYS)
   const reach = Math.ceil(long * RAGGED)
   const inside = boxAt(board, row, col, reach).filter((cell) => {
     const x = colOf(board, cell) - col
