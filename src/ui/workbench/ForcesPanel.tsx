@@ -1,5 +1,4 @@
-import { type SideIndex, SIDES } from '../../core/engine/vocabulary.ts'
-import { Minus, Plus } from 'lucide-react'
+import type { SideIndex } from '../../core/engine/vocabulary.ts'
 import { type DragEvent, useState } from 'react'
 import { wordsOf } from '../../core/grid/words.ts'
 import type { Workbench, BenchForce } from '../../core/table/bench.ts'
@@ -8,6 +7,7 @@ import { applyChange, shownMoment, useBench } from '../../store/workbench/bench.
 import { countChange, panicChange, scenarioKeys, startUnits, typeCodeOf } from '../../store/workbench/forces.ts'
 import { points } from '../../core/text/words.ts'
 import { Counter } from '../counter/Counter.tsx'
+import { AddType, CountButtons, SideSwitch } from './forceParts.tsx'
 import { PlacingBar } from './PlacingBar.tsx'
 import { DRAG_TYPE, type Placing } from './usePlacing.ts'
 
@@ -53,53 +53,13 @@ const TypeRow = (props: RowProps) => {
         </span>
       </button>
       {isOwn ? (
-        <span className="wb-type-count">
-          <button
-            type="button"
-            className="button is-icon is-small"
-            aria-label={`One ${name} less`}
-            onClick={() => props.onCount(-1)}
-          >
-            <Minus aria-hidden="true" size={16} />
-          </button>
-          <output aria-label={`Number of ${name}`}>{count}</output>
-          <button
-            type="button"
-            className="button is-icon is-small"
-            aria-label={`One ${name} more`}
-            onClick={() => props.onCount(1)}
-          >
-            <Plus aria-hidden="true" size={16} />
-          </button>
-        </span>
+        <CountButtons of={name} label={`Number of ${name}`} shown={count} onCount={props.onCount} />
       ) : (
         <span className="wb-type-count">{count}</span>
       )}
     </li>
   )
 }
-
-type AddTypeProps = {
-  readonly types: Workbench['types']
-  readonly present: readonly string[]
-  onAdd(code: string): void
-}
-
-const AddType = ({ types, present, onAdd }: AddTypeProps) => (
-  <label className="wb-field">
-    Another type
-    <select className="wb-select" value="" onChange={(event) => event.target.value !== '' && onAdd(event.target.value)}>
-      <option value="">Choose…</option>
-      {types
-        .filter(({ code }) => !present.includes(code))
-        .map(({ code, name }) => (
-          <option key={code} value={code}>
-            {code} {name}
-          </option>
-        ))}
-    </select>
-  </label>
-)
 
 type BudgetProps = {
   readonly panic: NonNullable<Workbench['panic']>
@@ -152,24 +112,6 @@ const Budget = ({ panic, total, level, isOwn, onLevel }: BudgetProps) => {
     </div>
   )
 }
-
-type SideSwitchProps = { readonly names: readonly string[]; readonly side: SideIndex; onSide(side: SideIndex): void }
-
-const SideSwitch = ({ names, side, onSide }: SideSwitchProps) => (
-  <div className="wb-tool-row" role="toolbar" aria-label="Force">
-    {SIDES.map((index) => (
-      <button
-        key={index}
-        type="button"
-        className="button wb-tool"
-        aria-pressed={side === index}
-        onClick={() => onSide(index)}
-      >
-        {names[index]}
-      </button>
-    ))}
-  </div>
-)
 
 const unitsOf = ({ units }: AnyState, side: SideIndex, code: string): number =>
   units.filter((unit) => isOnMap(unit) && unit.side === side && typeCodeOf(unit.id) === code).length
@@ -235,7 +177,13 @@ export const ForcesPanel = ({ placing }: ForcesPanelProps) => {
         ))}
       </ul>
       {isOwn ? (
-        <AddType types={rules.types} present={force.types.map(({ code }) => code)} onAdd={(code) => count(code, 1)} />
+        <AddType
+          label="Another type"
+          types={rules.types
+            .filter(({ code }) => force.types.every((type) => type.code !== code))
+            .map(({ code, name }) => ({ code, words: name }))}
+          onAdd={(code) => count(code, 1)}
+        />
       ) : undefined}
       <Guide isCounted={isCounted} hasStart={hasStart} cell={cell} />
     </div>

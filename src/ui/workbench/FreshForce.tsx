@@ -1,7 +1,7 @@
-import { Minus, Plus } from 'lucide-react'
 import type { UnitType } from '../../core/table/bench.ts'
 import { points } from '../../core/text/words.ts'
 import { bought, costOf, type Wish } from '../../store/workbench/fresh.ts'
+import { AddType, CountButtons } from './forceParts.tsx'
 
 type Force = Wish['forces'][number]
 
@@ -22,25 +22,13 @@ const Row = ({ type, force, onForce }: Pick<FreshForceProps, 'force' | 'onForce'
         {type.code}, {points(type.worth)} VP
       </small>
     </span>
-    <span className="wb-type-count">
-      <button
-        type="button"
-        className="button is-icon is-small"
-        aria-label={`One ${type.name} less in ${force.name}`}
-        onClick={() => onForce(bought(force, type.code, -1))}
-      >
-        <Minus aria-hidden="true" size={16} />
-      </button>
-      <output aria-label={`Number of ${type.name} in ${force.name}`}>{force.counts[type.code]}</output>
-      <button
-        type="button"
-        className="button is-icon is-small"
-        aria-label={`One ${type.name} more in ${force.name}`}
-        onClick={() => onForce(bought(force, type.code, 1))}
-      >
-        <Plus aria-hidden="true" size={16} />
-      </button>
-    </span>
+    <CountButtons
+      of={type.name}
+      where={` in ${force.name}`}
+      label={`Number of ${type.name} in ${force.name}`}
+      shown={force.counts[type.code] ?? 0}
+      onCount={(by) => onForce(bought(force, type.code, by))}
+    />
   </li>
 )
 
@@ -71,23 +59,11 @@ export const FreshForce = ({ title, types, force, budget, onForce }: FreshForceP
           <Row key={type.code} type={type} force={force} onForce={onForce} />
         ))}
       </ul>
-      <label className="wb-field">
-        Add a type
-        <select
-          className="wb-select"
-          value=""
-          onChange={(event) => event.target.value !== '' && onForce(bought(force, event.target.value, 1))}
-        >
-          <option value="">Choose…</option>
-          {types
-            .filter((type) => !has(type))
-            .map(({ code, words }) => (
-              <option key={code} value={code}>
-                {code} {words}
-              </option>
-            ))}
-        </select>
-      </label>
+      <AddType
+        label="Add a type"
+        types={types.filter((type) => !has(type))}
+        onAdd={(code) => onForce(bought(force, code, 1))}
+      />
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { Check, Minus, Plus, Scissors } from 'lucide-react'
+import { Check, Scissors } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type Canvas, edgeNames } from '../../core/map/canvas.ts'
 import { EDGES, type Edge, type Growth, grownGrid } from '../../core/map/resize.ts'
@@ -7,6 +7,7 @@ import { sentence } from '../../core/text/words.ts'
 import { applyChange, useBench } from '../../store/workbench/bench.ts'
 import { type Sized, type Sizing, sizingOf, unsound } from '../../store/workbench/sizing.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
+import { CountButtons } from './forceParts.tsx'
 
 const SAME: Growth = { top: 0, right: 0, bottom: 0, left: 0 }
 const NOTHING: Sizing = { cut: [], bar: undefined, change: undefined }
@@ -26,27 +27,14 @@ const EdgeRow = ({ edge, name, by, onBy }: EdgeRowProps) => (
         {lineOf(edge)}s at the {edge}
       </small>
     </span>
-    <span className="wb-type-count">
-      <button
-        type="button"
-        className="button is-icon is-small"
-        aria-label={`One ${lineOf(edge)} less in the ${name}`}
-        onClick={() => onBy(by - 1)}
-      >
-        <Minus aria-hidden="true" size={16} />
-      </button>
-      <output className="wb-size-by" aria-label={`In the ${name}`}>
-        {changeWords(by)}
-      </output>
-      <button
-        type="button"
-        className="button is-icon is-small"
-        aria-label={`One ${lineOf(edge)} more in the ${name}`}
-        onClick={() => onBy(by + 1)}
-      >
-        <Plus aria-hidden="true" size={16} />
-      </button>
-    </span>
+    <CountButtons
+      of={lineOf(edge)}
+      where={` in the ${name}`}
+      label={`In the ${name}`}
+      shown={changeWords(by)}
+      className="wb-size-by"
+      onCount={(more) => onBy(by + more)}
+    />
   </li>
 )
 
