@@ -74,7 +74,9 @@ test('the sides change their colours at once, counters, step and main button', a
   expect(await colours()).toEqual(usual)
 })
 
-test('Romans are red where they are the second side too, and what they do is; a palette crosses as well', async ({ page }) => {
+test('Romans are red where they are the second side too, and what they do is; a palette crosses as well', async ({
+  page,
+}) => {
   const units = { 'A-MS-1': '0720', 'A-MS-2': '0721', 'B-SD-1': '0919', 'B-SD-2': '0920' }
   const start = { turn: 3, step: 'movement', side: 'Romans', units }
   const battle = { format: 'testudo-battle', version: 1, name: 'Red', scenario: 'prestags/cannae-216bc', start }
