@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { endStep, expectAccessible, step, toClash } from './table.ts'
+import { endStep, expectAccessible, openFile, step, toClash } from './table.ts'
 import { test } from './test.ts'
 
 const SIZES = [
@@ -72,6 +72,28 @@ test('the sides change their colours at once, counters, step and main button', a
   for (const [at, colour] of other.entries()) expect(colour).not.toBe(usual[at])
   await chosen(page, 'Sides', 'Red and blue')
   expect(await colours()).toEqual(usual)
+})
+
+test('Romans are red where they are the second side too, and what they do is; a palette crosses as well', async ({
+  page,
+}) => {
+  const units = { 'A-MS-1': '0720', 'A-MS-2': '0721', 'B-SD-1': '0919', 'B-SD-2': '0920' }
+  const start = { turn: 3, step: 'movement', side: 'Romans', units }
+  const battle = { format: 'testudo-battle', version: 1, name: 'Red', scenario: 'prestags/cannae-216bc', start }
+  const colours = async (): Promise<readonly string[]> => [
+    await styleOf(page.locator('[data-unit^="A-"] .counter-face'), 'fill'),
+    await styleOf(page.locator('[data-unit^="B-"] .counter-face'), 'fill'),
+    await styleOf(page.locator('.now-action .button'), 'background-color'),
+  ]
+  await toClash(page)
+  const [red, blue, act] = await colours()
+  await page.goto('./')
+  await openFile(page, 'red.json', JSON.stringify(battle))
+  await expect(step(page)).toContainText('Movement')
+  expect(await colours()).toEqual([blue, red, act])
+  await chosen(page, 'Sides', 'Crimson and teal')
+  expect(await styleOf(page.locator('[data-unit^="B-"] .counter-face'), 'fill')).toBe('rgb(163, 18, 47)')
+  expect(await styleOf(page.locator('[data-unit^="A-"] .counter-face'), 'fill')).toBe('rgb(0, 116, 123)')
 })
 
 test('the numbers of the map: when near, always, when asked, never', async ({ page }) => {

@@ -44,6 +44,18 @@ describe.each(['light', 'dark'] as const)('in the %s', (scheme) => {
   })
 })
 
+test('where liveries are crossed each side wears everything that the other one wears', () => {
+  const plain = tokensOf(':root')
+  const crossed = tokensOf("[data-liveries='crossed']")
+  const worn = [...plain].filter(([name]) => name.startsWith('--side-'))
+  expect(worn).toHaveLength(crossed.size)
+  for (const [name, value] of worn) {
+    const other = name.replace(/^--side-(\d)/, (_all, side) => `--side-${1 - Number(side)}`)
+    expect(crossed.get(other), other).toBe(value)
+  }
+  expect(new Set(worn.map(([, value]) => value)).size).toBe(worn.length)
+})
+
 /** Buttons, steps, tabs and tables of the table are coloured by who acts, not by the house. */
 test.each([
   ['style/buttons.css', /\.button\.is-main,\s*\.button\.is-primary \{[^}]*background: var\(--act\)/],

@@ -77,11 +77,7 @@ const inksOf = (palette: string): ReadonlyMap<string, string> =>
   new Map([...tokensOf(`[data-palette='${palette}']`), ...tokensOf(`:root[data-palette='${palette}']`)])
 
 const actsOf = (palette: string, side: 0 | 1): ReadonlyMap<string, string> =>
-  new Map([
-    ...inksOf(palette),
-    ...tokensOf(`[data-acting='${side}']`),
-    ...tokensOf(`[data-palette='${palette}'] [data-acting='${side}']`),
-  ])
+  new Map([...inksOf(palette), ...tokensOf(`[data-acting='${side}']`)])
 
 /** Apart at a glance: as far as a middle grey is from one that is a fifth of the scale lighter. */
 const FAR = 0.2

@@ -30,6 +30,7 @@ export const plainSummary =
       turns,
       map,
       sides: [sideOf(read.value, 0), sideOf(read.value, 1)],
+      areCrossed: false,
       specials: [],
       ease: Object.keys(units).length + turns,
       outcome: undefined,

@@ -134,7 +134,7 @@ export const plainTable = <B extends Staged, S extends PlainState, C extends Any
     questions,
     rules: bookOf(told.book, told.cell),
     files,
-    sheet: (battle) => ({ date: '', outcome: undefined, ...sheet(battle), cites }),
+    sheet: (battle) => ({ date: '', areCrossed: false, outcome: undefined, ...sheet(battle), cites }),
     drawing: (battle) => bareDrawing(map(battle)),
     ...plainCourse(tale, questions),
     ...cardsBy(told),

@@ -93,6 +93,8 @@ export type Workbench<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent>
   /** What a battle made from nothing begins with; left out where battles are not made so. */
   readonly recipe?: Recipe
   readonly sides: (battle: B) => readonly string[]
+  /** The first side wears the cold colour, the second the warm one. */
+  readonly areCrossed: (battle: B) => boolean
   readonly force: (battle: B, state: S, side: 0 | 1) => BenchForce
 
   // ---- positions

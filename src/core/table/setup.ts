@@ -41,6 +41,8 @@ export type BattleSummary = {
   /** Name of a map of the library. */
   readonly map: string
   readonly sides: readonly [SheetSide, SheetSide]
+  /** The first side wears the cold colour, the second the warm one. */
+  readonly areCrossed: boolean
   readonly specials: readonly Special[]
   /** The less, the easier for beginners. */
   readonly ease: number
@@ -63,6 +65,8 @@ export type BattleSheet = {
   readonly date: string
   readonly turns: number
   readonly sides: readonly [string, string]
+  /** The first side wears the cold colour, the second the warm one. */
+  readonly areCrossed: boolean
   readonly outcome: string | undefined
   readonly ifNeither?: string | undefined
   readonly ifBoth?: string | undefined

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
+import { STRIPES } from '../scenario/force.ts'
+import { areCrossed } from '../scenario/liveries.ts'
 import { sheetHead, sheetStory, sideName, troops } from '../scenario/sheet.ts'
 import type { BattleSummary, SheetSide, Special } from './setup.ts'
 
-const force = z.object({ name: sideName, units: troops, leaders: troops })
+/** As much of a people as tells its colour. */
+const people = z.object({ stripe: z.enum(STRIPES), units: z.optional(troops), leaders: z.optional(troops) })
+const force = z.object({ name: sideName, units: troops, leaders: troops, nations: z.optional(z.array(people)) })
 
 /** As much of a scenario file as one must know to choose it; the whole is read when it is played. */
 const cover = z.object({
@@ -73,6 +77,7 @@ export const readSheet = (json: unknown, system: string, own: Own): BattleSummar
     turns,
     map,
     sides,
+    areCrossed: areCrossed(read.data.sides),
     specials,
     ease: easeOf(sides, turns, specials.length + own.rules),
     outcome,

@@ -15,7 +15,7 @@ import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { Beat } from '../../core/table/beats.ts'
 import { choose, type Speed, useSettings } from '../../store/settings.ts'
 import { interruptNow } from '../../store/interact/running.ts'
-import { boardView } from '../table/boardView.ts'
+import { showPlace } from '../table/framing.ts'
 import { isCalm } from '../board/calm.ts'
 import { msOf } from './pace.ts'
 import { hear, hearAll, hearBeat } from './sounds.ts'
@@ -26,10 +26,11 @@ export const isPlayed = (): boolean => speedNow() !== 'off' && !isCalm()
 
 const isStepped = (): boolean => speedNow() === 'step'
 
-/** Where a fight is to be seen: at those who are struck. */
+/** Where a fight is to be seen: at those who are struck; and who goes otherwise than by marching: where he comes to. */
 const placeOf = (beat: Beat): Cell | undefined => {
   if (beat.kind === 'volley') return beat.flights[0]?.to[0]
   if (beat.kind === 'burst') return beat.bursts[0]?.cell
+  if (beat.kind === 'march') return beat.manner === 'march' ? undefined : beat.ways[0]?.cells.at(-1)
   return beat.kind === 'clash' ? beat.lunges[0]?.to[0] : undefined
 }
 
@@ -174,7 +175,7 @@ export const usePlaying = (): void => {
     if (!beat) return
     hearBeat(beat)
     const place = placeOf(beat)
-    if (place !== undefined) boardView.ensureVisible(place, coveredByFilm())
+    if (place !== undefined) showPlace(place, coveredByFilm())
   }, [staged])
   useEffect(() => {
     const beat = staged?.beats[staged.at]

@@ -10,6 +10,7 @@ import { type BuildScene, sceneOf } from '../../store/build/scene.ts'
 import { anySeed } from '../../store/session.ts'
 import { tableOf } from '../../systems/index.ts'
 import { ArmyPicture } from '../board/ArmyPicture.tsx'
+import { liveriesOf } from '../parts/liveries.ts'
 import { useLoaded } from '../parts/useLoaded.ts'
 import { Budgets } from './Budgets.tsx'
 import { DeployStep } from './DeployStep.tsx'
@@ -203,7 +204,7 @@ const Wizard = ({ builder, table, plan, open }: WizardProps) => {
   const mend = (fault: PlanFault): void => go(pages.find((one) => isMendedIn(one, fault))?.id ?? pages[0]?.id ?? '')
   if (!page) return undefined
   return (
-    <main className={`build is-${page.kind}`}>
+    <main className={`build is-${page.kind}`} data-liveries={liveriesOf(scene?.sheet)}>
       <header className="build-head">
         <a className="button is-quiet" href="#/">
           <ArrowLeft aria-hidden="true" size={18} /> <span>Start page</span>

@@ -5,6 +5,8 @@ type DialogProps = {
   readonly title: string
   readonly children: ReactNode
   readonly className?: string
+  /** Whose colour is whose, where it tells of a battle. */
+  readonly liveries?: 'crossed' | undefined
   /** The content brings its own heading: the title is only spoken. */
   readonly bare?: boolean
   onClose(): void
@@ -18,7 +20,7 @@ const isOutside = ({ currentTarget, target, clientX: x, clientY: y }: MouseEvent
 }
 
 /** A native dialog: the browser keeps the focus inside and closes it on Escape. */
-export const Dialog = ({ title, children, className, bare = false, onClose }: DialogProps) => {
+export const Dialog = ({ title, children, className, liveries, bare = false, onClose }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const pressedOutside = useRef(false)
@@ -37,6 +39,7 @@ export const Dialog = ({ title, children, className, bare = false, onClose }: Di
     <dialog
       ref={ref}
       className={['dialog', bare && 'is-bare', className].filter(Boolean).join(' ')}
+      data-liveries={liveries}
       aria-labelledby={bare ? undefined : id}
       aria-label={bare ? title : undefined}
       onCancel={(event) => {

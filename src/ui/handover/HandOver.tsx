@@ -8,6 +8,7 @@ import { awaited, sealsOf, seenFrom } from '../../store/seen.ts'
 import { stateAt } from '../../core/engine/history.ts'
 import { type SideIndex, otherSide } from '../../core/engine/vocabulary.ts'
 import { Notes } from '../notes/Notes.tsx'
+import { liveriesOf } from '../parts/liveries.ts'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
 import { Emblem } from './Emblem.tsx'
 import { focusTable } from './focusTable.ts'
@@ -54,13 +55,14 @@ const Page = ({ game, side }: { game: Game; side: SideIndex }) => {
   const words = useId()
   const hand = useSteadyHand(takeOver)
   const { table, battle } = game
-  const { name, sides } = table.sheet(battle)
+  const sheet = table.sheet(battle)
+  const { name, sides } = sheet
   const [mine, theirs] = side === 0 ? sides : [sides[1], sides[0]]
   const code = sealsOf(game).get(otherSide(side))
   const bearer = table.secrets?.bearer(battle, side)
   useEnter(button)
   return (
-    <main className={`handover is-side-${side}`} data-acting={side}>
+    <main className={`handover is-side-${side}`} data-acting={side} data-liveries={liveriesOf(sheet)}>
       <header className="handover-top">
         <a href="#/">Start page</a>
         <SettingsButton />

@@ -4,6 +4,7 @@ import { forceWords, lengthWords, minutesWords, type CatalogueEntry } from '../.
 import { SIDES } from '../../core/engine/vocabulary.ts'
 import type { BattleSummary } from '../../core/table/setup.ts'
 import { Emblem } from '../handover/Emblem.tsx'
+import { liveriesOf } from '../parts/liveries.ts'
 import { later } from '../parts/later.tsx'
 import { unusual } from './systems.ts'
 import { useSeen } from './useSeen.ts'
@@ -51,7 +52,7 @@ export const BattleCard = ({ offer, onPlay, onRules }: BattleCardProps) => {
   const { sheets, first } = offer
   const only = sheets.length === 1 || first !== sheets[0] ? unusual(first.system) : undefined
   return (
-    <li className="battle-card">
+    <li className="battle-card" data-liveries={liveriesOf(first)}>
       <Picture sheet={first} />
       <div className="battle-words">
         <h3 className="battle-name">

@@ -6,6 +6,7 @@ import { anySeed, beginBattle } from '../../store/session.ts'
 import { useSettings } from '../../store/settings.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { goToGame } from '../route.ts'
+import { liveriesOf } from '../parts/liveries.ts'
 import { plainWords } from '../parts/later.tsx'
 import { SeatsChoice } from '../seats/SeatsChoice.tsx'
 import { Sides } from './BattleCard.tsx'
@@ -100,7 +101,12 @@ export const BattleDialog = ({ sheets, first, notKept, onClose }: BattleDialogPr
     beginBattle(sheet, chosen, dice, seats).then(goToGame, (reason: unknown) => setTrouble(plainWords(reason)))
   }
   return (
-    <Dialog className="is-broad battle-dialog" title={`${sheet.name}, ${sheet.date}`} onClose={onClose}>
+    <Dialog
+      className="is-broad battle-dialog"
+      liveries={liveriesOf(sheet)}
+      title={`${sheet.name}, ${sheet.date}`}
+      onClose={onClose}
+    >
       <div className="dialog-lead battle-lead">
         <Sides sheet={sheet} />
         <p>{lengthWords(sheet)}</p>

@@ -3,6 +3,7 @@ import { lengthWords } from '../../core/table/catalogue.ts'
 import type { BattleSummary } from '../../core/table/setup.ts'
 import type { SavedHead } from '../../store/saves/heads.ts'
 import { Picture } from './BattleCard.tsx'
+import { liveriesOf } from '../parts/liveries.ts'
 import type { Opponent } from './play.ts'
 import { Learn } from '../lessons/Learn.tsx'
 
@@ -19,7 +20,7 @@ type StageProps = {
 
 /** The first thing on the page: a battle in full swing, and the ways to begin. */
 export const Stage = ({ shown, lesson, last, onPlay, onPlayShown, onOpenFile }: StageProps) => (
-  <section className="stage-band" aria-label="Begin">
+  <section className="stage-band" data-liveries={liveriesOf(shown)} aria-label="Begin">
     <Picture sheet={shown} isStage />
     <div className="stage-card">
       <h1 className="start-title">Testudo</h1>

@@ -4,6 +4,7 @@ import { useGame } from '../../store/game.ts'
 import { useLayout } from '../../store/layout.ts'
 import { CiteProvider } from '../panels/Cite.tsx'
 import { Notes } from '../notes/Notes.tsx'
+import { liveriesOf } from '../parts/liveries.ts'
 import { useRunning } from '../plot/useRunning.ts'
 import { selectedIn } from '../../core/table/hand.ts'
 import { useScreen } from '../../store/screen.ts'
@@ -69,6 +70,7 @@ export const TableScreen = ({ lead, points }: TableProps) => {
   const column = useLayout((layout) => layout.column)
   const acting = useActing()
   const rules = useGame((store) => store.game?.table.rules)
+  const liveries = useGame(({ game }) => liveriesOf(game?.table.sheet(game.battle)))
   const isNumbered = useScreen((screen) => screen.numbers)
   const sheetOpen = useScreen((screen) => screen.sheetOpen)
   return (
@@ -77,6 +79,7 @@ export const TableScreen = ({ lead, points }: TableProps) => {
         <main
           className="table"
           data-acting={acting}
+          data-liveries={liveries}
           data-asked={isNumbered || undefined}
           data-points={points}
           data-led={lead === undefined ? undefined : true}

@@ -8,7 +8,7 @@ import { mapSize } from '../board/terrain/sheet.ts'
 import type { Board } from '../../core/grid/board.ts'
 import { boardView } from './boardView.ts'
 import { ready } from './keys.ts'
-import { clearShot, onSheet, type ShotRegion, type WindowSize } from './shot.ts'
+import { clearShot, COUNTER, onSheet, type ShotRegion, type WindowSize } from './shot.ts'
 
 /** Pixels between the overview and the edge of the map. */
 const EDGE = 10
@@ -60,6 +60,18 @@ const isInView = ({ table, battle }: Seen, cell: Cell): boolean => {
   const look = boardView.look()
   const [left, top] = [look.x + look.k * x, look.y + look.k * y]
   return left > MARGIN && left < look.width - MARGIN && top > MARGIN && top < look.height - MARGIN
+}
+
+/** Moves the map as little as shows a cell beside the overview, and above what covers so many pixels from below. */
+export const showPlace = (cell: Cell, below = 0): void => {
+  const seen = lookNow()
+  if (!seen) return
+  const centre = seen.table.board(seen.battle).centre(cell)
+  const { k, x, y, width, height } = boardView.look()
+  const corner = cornerOf()
+  const reach = { width: corner.width + COUNTER * k, height: corner.height + COUNTER * k }
+  const isUnder = x + k * centre.x > width - reach.width && y + k * centre.y > height - reach.height
+  boardView.ensureVisible(cell, isUnder ? Math.max(below, corner.height) : below)
 }
 
 /** Frames cells, if one of them is out of view. */

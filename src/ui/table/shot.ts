@@ -6,7 +6,7 @@ const NEAREST = 1.15
 const TOOLS = 62
 
 /** Half a counter in board units. */
-const COUNTER = 26
+export const COUNTER = 26
 
 type Point = { readonly x: number; readonly y: number }
 export type WindowSize = { readonly width: number; readonly height: number }

@@ -19,6 +19,7 @@ import { keepNow, openText, patchBench, startBench, useBench } from '../../store
 import { putDraft } from '../../store/workbench/drafts.ts'
 import { lackingHalf } from '../../store/workbench/join.ts'
 import { loadLibrary } from '../../store/workbench/shelf.ts'
+import { liveriesOf } from '../parts/liveries.ts'
 import { plainWords } from '../parts/later.tsx'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
 import { goToGame } from '../route.ts'
@@ -186,6 +187,9 @@ const WorkbenchPage = () => {
   const [pane, setPane] = useState<Pane>('text')
   const narrow = useNarrow()
   const faults = useBench((bench) => bench.faults)
+  const liveries = useBench(({ rules, sight }) =>
+    rules && sight?.battle ? liveriesOf({ areCrossed: rules.areCrossed(sight.battle) }) : undefined,
+  )
   const half = useBench(({ checked, library }) => lackingHalf(checked, library))
   const isReady = useBench((bench) => bench.library !== undefined)
   useEffect(() => startBench(loadLibrary, example), [])
@@ -195,7 +199,7 @@ const WorkbenchPage = () => {
     close()
   }
   return (
-    <main className="wb" {...dropsOf(setOpen)}>
+    <main className="wb" data-liveries={liveries} {...dropsOf(setOpen)}>
       <Head onOpen={setOpen} />
       {narrow ? <PaneSwitch pane={pane} onPane={setPane} /> : undefined}
       <div className="wb-panes" data-pane={narrow ? pane : 'both'}>

@@ -1,6 +1,6 @@
 /**
  * Looks of the page, by day and by night as the scheme of what is around it has it: the system, or a page that holds it.
- * Sides keep the colours of their counters.
+ * The first side is warm and the second cold in every battle, so that reports are read side by side.
  */
 export const STYLE = `
 :root {

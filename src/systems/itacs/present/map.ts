@@ -1,3 +1,4 @@
+import { areCrossed } from '../../../core/scenario/liveries.ts'
 import { standardsOn } from '../../../core/table/standards.ts'
 import type { Presenter } from '../../../core/table/table.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
@@ -16,6 +17,7 @@ export const map = {
     date: scenario.date,
     turns: scenario.turns,
     sides: [scenario.sides[0].name, scenario.sides[1].name],
+    areCrossed: areCrossed(scenario.sides),
     outcome: scenario.outcome,
     cites: { victory: '7.2', points: '7.0' },
   }),

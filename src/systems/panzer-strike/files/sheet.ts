@@ -1,5 +1,6 @@
 import type { BattleSummary, SheetSide, SystemBrief } from '../../../core/table/setup.ts'
 import { yearOf } from '../../../core/table/sheet.ts'
+import { ARE_CROSSED } from '../rules/tables/battle.ts'
 import { pageNamed } from '../rules/scenario/pages.ts'
 import { silhouetteOf } from '../rules/scenario/silhouette.ts'
 import { type ScenarioSheet, type SideSheet, sheetSchema } from '../rules/scenario/sheet.ts'
@@ -43,6 +44,7 @@ const summaryOf = (sheet: ScenarioSheet, file: unknown): BattleSummary => {
     turns,
     map,
     sides,
+    areCrossed: ARE_CROSSED,
     specials: [],
     ease: sides[0].units + sides[1].units + turns + UNLIKE,
     outcome,

@@ -7,6 +7,7 @@ import type { Command } from '../rules/position/commands.ts'
 import type { Event } from '../rules/position/events.ts'
 import type { State } from '../rules/position/state.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
+import { ARE_CROSSED } from '../rules/tables/battle.ts'
 import { panzerStrike } from '../rules/sequence/system.ts'
 import { beats } from './beats.ts'
 import { cards } from './cards/cards.ts'
@@ -46,6 +47,7 @@ export const table = tableOf<Battle, State, Command, Event>({
     date: sheet.date,
     turns: sheet.turns,
     sides: [sheet.sides[0].name, sheet.sides[1].name],
+    areCrossed: ARE_CROSSED,
     outcome: sheet.outcome,
     cites: { victory: 'II.A Victory', points: 'II.A Score' },
   }),

@@ -1,3 +1,4 @@
+import { areCrossed } from '../../../core/scenario/liveries.ts'
 import { standardsOn } from '../../../core/table/standards.ts'
 import type { Presenter } from '../../../core/table/table.ts'
 import { elevationAt } from '../rules/position/battle.ts'
@@ -23,6 +24,7 @@ export const map = {
     date: scenario.date,
     turns: scenario.turns,
     sides: [scenario.sides[0].name, scenario.sides[1].name],
+    areCrossed: areCrossed(scenario.sides),
     outcome: scenario.outcome,
     ifNeither: scenario.ifNeither,
     ifBoth: scenario.ifBoth,

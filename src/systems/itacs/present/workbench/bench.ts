@@ -1,3 +1,4 @@
+import { areCrossed } from '../../../../core/scenario/liveries.ts'
 import { benchBy } from '../../../../core/battleFile/bench.ts'
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import { hidden, type ShownMap, withUnit } from '../../../../core/table/bench.ts'
@@ -43,6 +44,7 @@ export const bench = hidden<ItacsBattle, State, Command, Event>({
   panic,
   recipe,
   force: forceOf,
+  areCrossed: ({ setting }) => areCrossed(setting.scenario.sides),
   zones: ({ setting }) => [setting.sides[0].zone, setting.sides[1].zone],
   turned: (_battle, state, id, by) =>
     withUnit(state, id, (unit) => facingIn(unit) && { ...unit, facing: (unit.facing + by + 6) % 6 }),

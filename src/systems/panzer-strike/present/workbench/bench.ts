@@ -1,3 +1,4 @@
+import { ARE_CROSSED } from '../../rules/tables/battle.ts'
 import { benchBy } from '../../../../core/battleFile/bench.ts'
 import { setUpBy } from '../../../../core/battleFile/setUp.ts'
 import { actorOf } from '../../../../core/engine/moment.ts'
@@ -53,6 +54,7 @@ export const bench = hidden<Battle, State, Command, Event>({
   isCounted: false,
   options: [LIMITED],
   force: forceOf,
+  areCrossed: () => ARE_CROSSED,
   zones: ({ zones }) => zones,
   turned: (_battle, state, id, by) => withUnit(state, id, (unit) => ({ ...unit, facing: (unit.facing + by + 8) % 8 })),
   faces: (_battle, state) => state.units.filter(({ fate }) => fate === 'map').map((unit) => faceOf(state, unit, false)),

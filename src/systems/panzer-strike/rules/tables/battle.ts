@@ -14,6 +14,9 @@ import type {
 /** Axis first, as everywhere in the book. */
 type Pair<T> = readonly [T, T]
 
+/** The Axis wears the cold colour wherever it fights, the Allies the warm one. */
+export const ARE_CROSSED = true
+
 type BattleRow = {
   readonly name: string
   /** Minutes, which are turns. */

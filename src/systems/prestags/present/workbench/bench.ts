@@ -1,3 +1,4 @@
+import { areCrossed } from '../../../../core/scenario/liveries.ts'
 import { benchBy } from '../../../../core/battleFile/bench.ts'
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import { hidden, type ShownMap, withUnit } from '../../../../core/table/bench.ts'
@@ -43,6 +44,7 @@ export const bench = hidden<Battle, State, Command, Event>({
   panic,
   recipe,
   force: forceOf,
+  areCrossed: ({ scenario }) => areCrossed(scenario.sides),
   zones: ({ zones }) => zones,
   turned: (battle, state, id, by) =>
     withUnit(state, id, (unit) => {
