@@ -98,8 +98,9 @@ const stagedOf = ({ game, count }: Shown, from: number): Staged | undefined => {
   // What one press did is seen together, as far as nobody waits for another.
   const beats = each.length === 1 ? (each[0] ?? []) : joined(each.flat())
   if (beats.length === 0) return undefined
-  const before = { ...look, state: stateAt(history, from), live: false }
-  const film = isFilm(game, from) ? { film: { ground: table.painted(before) } } : {}
+  // As dim and as bright as they were: nobody is printed anew before something becomes of him.
+  const before = { ...look, screen: FRESH, state: stateAt(history, from) }
+  const film = isFilm(game, from) ? { film: { ground: table.painted({ ...before, live: false }) } } : {}
   const after = table.faces({ ...look, state: stateAt(history, count) })
   return { beats, before: table.faces(before), after, at: 0, ...film }
 }

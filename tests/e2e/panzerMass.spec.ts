@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { framesOf, framesTold } from './frames.ts'
 import { openMass, work } from './mass.ts'
 import { takeOver } from './panzer.ts'
 import { test } from './test.ts'
@@ -96,32 +97,6 @@ test('two hundred units on 60 by 60 squares: all are drawn, and what a press and
   expect(perFrame).toBeLessThan(16)
 })
 
-type Film = { readonly times: number[]; isOver: boolean }
-
-/** Frames drawn while something goes on, by the clock of the page, and milliseconds of the page's own work for each. */
-const framesOf = async (page: Page, goesOn: () => Promise<void>): Promise<{ second: number; work: number }> => {
-  const spent = await work(page)
-  const before = await spent('TaskDuration')
-  await page.evaluate(() => {
-    const film: Film = { times: [], isOver: false }
-    const next = (now: number): void => {
-      film.times.push(now)
-      if (!film.isOver) requestAnimationFrame(next)
-    }
-    requestAnimationFrame(next)
-    Object.assign(globalThis, { film })
-  })
-  await goesOn()
-  const times = await page.evaluate(() => {
-    const { film } = globalThis as unknown as { readonly film: Film }
-    film.isOver = true
-    return film.times
-  })
-  const count = times.length - 1
-  const span = (times.at(-1) ?? 0) - (times[0] ?? 0)
-  return { second: (1000 * count) / span, work: ((await spent('TaskDuration')) - before) / count }
-}
-
 test.describe('two hundred units in motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -144,9 +119,7 @@ test.describe('two hundred units in motion', () => {
     await page.getByRole('button', { name: 'Play all', exact: true }).click()
     await expect(page.locator('.film-count')).toContainText(/^2 of/)
     const played = await framesOf(page, () => expect(page.locator('.film-count')).toContainText(/^8 of/))
-    const told = [panned, played].map(
-      ({ second, work: each }) => `${second.toFixed(0)} a second, ${each.toFixed(1)} ms each`,
-    )
+    const told = [panned, played].map(framesTold)
     info.annotations.push({ type: 'frames', description: told.join('; ') })
     console.log(`frames while moving the map: ${told[0]}; while the film plays: ${told[1]}`)
     expect(panned.work).toBeLessThan(16)

@@ -9,6 +9,7 @@ import {
   useBeats,
   waitForPress,
 } from '../../src/store/beats.ts'
+import { lookNow } from '../../src/store/interact/act.ts'
 import { goTo, goToNow, putOnTable, takeSeat, undo, useGame } from '../../src/store/game.ts'
 import { stagedFaces } from '../../src/core/table/staging.ts'
 import { begin } from './battles.ts'
@@ -139,6 +140,16 @@ describe('what is played on the map', () => {
     expect(staged()?.at).toBe(count - 1)
     waitForPress()
     expect(useBeats.getState()).toEqual({ staged: undefined, waits: false, halted: false, pressed: false })
+  })
+
+  test('a film begins with every counter as bright or dim as it was', () => {
+    const units = { 'A-MI-1': '0505', 'A-MI-2': '0605', 'A-SK-1': '0101', 'B-SK-1': '0606' }
+    seat({ step: 'melee', dice: [6], units })
+    const look = lookNow()
+    const bright = look?.table.faces(look).filter(({ can }) => can) ?? []
+    expect(bright.map(({ id }) => id)).not.toContain('A-SK-1')
+    carryOut({ type: 'melee', units: ['A-MI-2'], targets: [cell('0606')] })
+    expect(staged()?.before.filter(({ can }) => can)).toEqual(bright)
   })
 
   test('nothing is played where it is not wanted', () => {

@@ -6,6 +6,7 @@ import { LineLayer } from './LineLayer.tsx'
 import { PlotLayer } from './PlotLayer.tsx'
 import { BrushPatterns, CursorMark, NoteLayer, OverlayLayer } from './OverlayLayer.tsx'
 import { type Fan, fanOf, type Layout, layoutOf, paintOrder, stacksOf } from './stacks.ts'
+import { RaisedLetters } from './RaisedLetters.tsx'
 import { StandardLayer } from './StandardLayer.tsx'
 import { TurnHandle } from './TurnHandle.tsx'
 import { TerrainLayer } from './TerrainLayer.tsx'
@@ -158,6 +159,7 @@ const TopMarks = ({ props, layout, courses, spread }: TopMarksProps) => {
   const occupied = useMemo(() => new Set(counters.map((counter) => counter.cell)), [counters])
   return (
     <>
+      <RaisedLetters map={props.map} occupied={occupied} standards={props.standards ?? NO_STANDARDS} />
       <StandardLayer board={board} standards={props.standards ?? NO_STANDARDS} />
       <RingLayer layout={layout} selected={selected} board={board} courses={courses} />
       <NoteLayer map={props.map} overlays={overlays} occupied={occupied} />

@@ -16,6 +16,22 @@ const LARGE = 13
 const SMALL = 9.5
 /** More notes than these are printed small: they are a ground to look over, not figures to read one by one. */
 const FEW = 60
+/** More figures than these are thinned out like soundings on a chart: the line below tells the others. */
+const MANY = 110
+/** Every second row, and every third cell of it. */
+const SPARSE = { rows: 2, cells: 3 }
+
+const isSounded = ({ cols }: MapDrawing['board'], cell: number): boolean => {
+  const row = Math.floor(cell / cols)
+  return row % SPARSE.rows === 0 && (cell + Math.floor(row / SPARSE.rows)) % SPARSE.cells === 0
+}
+
+/** What is to be read of the notes: words always, figures where they are not too many. */
+const thinned = (board: MapDrawing['board'], notes: ReadonlyMap<number, string>): ReadonlyMap<number, string> =>
+  notes.size <= MANY
+    ? notes
+    : new Map([...notes].filter(([cell, text]) => !isEngravable(text) || isSounded(board, cell)))
+
 /** Where the letters of the map are printed below the middle of their cell, and how broad they are. */
 export const LETTER = { below: 24, radius: 9.5 }
 
@@ -32,7 +48,7 @@ export const placedNotes = (
   overlays: readonly Overlay[],
   occupied: ReadonlySet<number>,
 ): PlacedNote[] => {
-  const notes = uppermost(overlays)
+  const notes = thinned(map.board, uppermost(overlays))
   const lettered = new Set(Object.values(map.letters))
   return [...notes].map(([cell, text]) => {
     const c = map.board.centre(cell)

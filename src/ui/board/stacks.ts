@@ -132,6 +132,9 @@ const NOTHING_KEPT: Kept = { picked: [], open: [] }
 const PICKED = 1000
 const OWN = 10_000
 
+/** Pixels at the lower edge in which it is told what a press would do. */
+const TOLD = 64
+
 const SLIDES = [0, -0.25, 0.25, -0.5, 0.5]
 
 /** Above the hex, below it, to its right or left, pushed along its side: wherever it covers least of what is to be seen. */
@@ -147,7 +150,7 @@ const trayOf = (
   const isAnywhere = look.width === 0
   const inside = ({ x: across, y: along }: Spot): Tray => ({
     x: isAnywhere ? across : clamp(across, left + 8, right - width - 8),
-    y: isAnywhere ? along : clamp(along, top + 8, bottom - height - 8),
+    y: isAnywhere ? along : clamp(along, top + 8, bottom - height - TOLD / k),
     width,
     height,
   })

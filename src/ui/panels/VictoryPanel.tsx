@@ -2,7 +2,7 @@ import type { Ending } from '../../core/table/look.ts'
 import { turnShown } from '../../core/table/track.ts'
 import type { SideStanding } from '../../core/table/view.ts'
 import { points } from '../../core/text/words.ts'
-import { reasonInWords } from '../../core/victory/words.ts'
+import { reasonsInWords } from '../../core/victory/words.ts'
 import { Cite } from './Cite.tsx'
 import type { VictoryPanelProps } from './props.ts'
 import { StrengthTable } from './Strength.tsx'
@@ -98,9 +98,12 @@ const Forces = ({ standings }: { standings: Standings }) => (
 
 const clause = (who: string): string => (who === 'draw' ? 'a draw' : `the ${who} win`)
 
-const Over = ({ verdict: { title, reasons } }: { verdict: Ending }) => (
+const doPointsDecide = (standings: VictoryPanelProps['standings']): boolean =>
+  standings.some(({ pointsDecide = true }) => pointsDecide)
+
+const Over = ({ verdict: { title, reasons }, pointsDecide }: { verdict: Ending; pointsDecide: boolean }) => (
   <p className="victory-over">
-    <b>{title}.</b> {reasonInWords(reasons[0] ?? '')} What follows is how both stood at the end.
+    <b>{title}.</b> {reasonsInWords(reasons, pointsDecide).join(' ')} What follows is how both stood at the end.
   </p>
 )
 
@@ -115,8 +118,8 @@ export const VictoryPanel = ({ standings, turn, turns, ifNeither, ifBoth, cites,
         {turn === 0 ? `${turns} turns` : `Turn ${turnShown({ turn, verdict }, turns)} of ${turns}`}
       </p>
     </header>
-    {verdict ? <Over verdict={verdict} /> : undefined}
-    {standings.some(({ pointsDecide = true }) => pointsDecide) ? (
+    {verdict ? <Over verdict={verdict} pointsDecide={doPointsDecide(standings)} /> : undefined}
+    {doPointsDecide(standings) ? (
       <>
         <h3>
           Victory points <Cite paragraph={cites.points} />

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { neighboursOf } from '../../../src/core/grid/board.ts'
 import { drawingOf } from '../../../src/systems/itacs/present/drawing.ts'
 import { parseItacsMap } from '../../../src/systems/itacs/rules/scenario/map.ts'
 import { LETTER, placedNotes } from '../../../src/ui/board/notes.ts'
@@ -67,6 +68,17 @@ describe('notes on the map of Cape Bon', () => {
       [100, '3'],
       [101, '4'],
     ])
+  })
+
+  it('are thinned out where they would fill the sea; words and the few stay', () => {
+    const cells = (count: number, text: string) =>
+      placedNotes(map, [overlayOf('reach', every.slice(0, count), text)], new Set()).map(({ cell }) => cell)
+    expect(cells(110, '3')).toHaveLength(110)
+    expect(cells(every.length, 'no')).toHaveLength(every.length)
+    const sparse = cells(every.length, '3')
+    expect(sparse.length).toBeGreaterThan(every.length / 8)
+    expect(sparse.length).toBeLessThan(every.length / 5)
+    for (const cell of sparse) for (const next of neighboursOf(board, cell)) expect(sparse).not.toContain(next)
   })
 
   it('are small where they are many', () => {

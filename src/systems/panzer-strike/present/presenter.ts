@@ -20,6 +20,7 @@ import { questions } from './questions/questions.ts'
 import { rules } from './rulesText.ts'
 import { running } from './running.ts'
 import { silhouetteOf } from '../rules/scenario/silhouette.ts'
+import { standards } from './standards.ts'
 import { placeWords } from './words.ts'
 
 /** Nothing is sealed by a code: the other side sees how things stood before orders were written. */
@@ -52,6 +53,7 @@ export const table = tableOf<Battle, State, Command, Event>({
     cites: { victory: 'II.A Victory', points: 'II.A Score' },
   }),
   drawing: ({ map }) => drawingOf(map),
+  standards,
   place: ({ battle }, cell) => placeWords(battle, cell),
   ...course,
   legend,

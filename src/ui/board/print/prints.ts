@@ -34,6 +34,9 @@ const isBusy = (stage: HTMLElement): boolean =>
         playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
     )
 
+/** What happens is being played on it: it changes with every beat. */
+const isPlayed = (stage: HTMLElement): boolean => stage.querySelector('.scene') !== null
+
 type Press = {
   readonly stage: HTMLElement
   readonly look: () => Look
@@ -78,6 +81,10 @@ export const newPrints = (stage: HTMLElement, look: () => Look): Prints => {
     run += 1
     const mine = run
     resting = setTimeout(() => {
+      if (isPlayed(stage)) {
+        soon()
+        return
+      }
       // Without its pictures the stage itself is moved.
       printAll(press, () => mine === run && !press.isMoving).catch(() => {})
     }, REST)
