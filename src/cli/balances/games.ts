@@ -1,6 +1,5 @@
 import type { Builder } from '../../core/build/builder.ts'
-import { HEAD } from '../../core/battleFile/versions.ts'
-import { SYSTEMS } from '../../systems/index.ts'
+import { builderFor, builtBattle } from '../tester/games/built.ts'
 import { battlesNamed, gamesFor, layGround, type Named } from '../tester/games/ground.ts'
 import type { BalanceArgs } from './args.ts'
 
@@ -37,18 +36,6 @@ const played = async (file: Json, told: Told, args: BalanceArgs, seed: number): 
   return { ...told, seed, players: args.players.join(','), sides, winner, verdict, points: vp, turns, fault }
 }
 
-const builtFile = (builder: Builder, seed: number): { readonly file: Json; readonly kind: string } => {
-  const { scenario, map } = builder.written(builder.random(seed))
-  const { type } = scenario as { readonly type?: unknown }
-  return { file: { ...HEAD, scenario, map }, kind: typeof type === 'string' ? type : 'battle' }
-}
-
-const builderFor = async (): Promise<Builder> => {
-  const builder = await SYSTEMS.find((system) => system.builder)?.builder?.()
-  if (!builder) throw new Error('No battles can be built.')
-  return builder
-}
-
 const dueOf = ({ name, file }: Named, args: BalanceArgs, seed: number): Due => ({
   key: [name, seed, args.players.join(',')].join(' '),
   play: () => played(file, { battle: name, isBuilt: false }, args, seed),
@@ -57,7 +44,7 @@ const dueOf = ({ name, file }: Named, args: BalanceArgs, seed: number): Due => (
 const builtDue = (builder: Builder, args: BalanceArgs, seed: number): Due => ({
   key: ['built', seed, args.players.join(',')].join(' '),
   play: () => {
-    const { file, kind } = builtFile(builder, seed)
+    const { file, kind } = builtBattle(builder, seed)
     return played(file, { battle: kind, isBuilt: true }, args, seed)
   },
 })

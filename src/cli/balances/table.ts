@@ -1,5 +1,6 @@
 import { shareOf } from '../../core/report/stats.ts'
 import { percent, rangeOf } from '../../core/report/words.ts'
+import { kindWords } from '../tester/games/built.ts'
 import type { KeptGame } from './games.ts'
 
 /** Shares of wins beyond which a battle is looked into. */
@@ -14,8 +15,6 @@ export const isLopsided = (games: readonly KeptGame[]): boolean => {
   const first = decided.filter(({ winner }) => winner === 0).length / Math.max(1, decided.length)
   return decided.length > 0 && (first < EVEN.least || first > EVEN.most)
 }
-
-const words = (kind: string): string => kind.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const rowOf = (name: string, games: readonly KeptGame[], sides: readonly [string, string]): string => {
   const cells = shares(games).map((share) => `${share.count}: ${percent(share.share)} (${rangeOf(share)})`)
@@ -41,7 +40,7 @@ export const balanceTable = (games: readonly KeptGame[]): string => {
     ...grouped(sound.filter(({ isBuilt }) => !isBuilt)).map(([name, list]) =>
       rowOf(name, list, list[0]?.sides ?? BOTH),
     ),
-    ...grouped(built).map(([kind, list]) => rowOf(`by lot: ${words(kind)}`, list, BOTH)),
+    ...grouped(built).map(([kind, list]) => rowOf(`by lot: ${kindWords(kind)}`, list, BOTH)),
     ...(built.length > 0 ? [rowOf('by lot, all', built, BOTH)] : []),
   ]
   const faults = games.filter(({ winner }) => winner === -2)

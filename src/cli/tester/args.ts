@@ -29,6 +29,7 @@ a scenario or a battle file, a folder, or a pattern such as '*/cannae*'; command
                      lists them; one for each side: bold,hold
   --ladder           every player named against every other one, on all the battles named: N pairs of games each, the
                      same dice and the sides changed; scores and points with their intervals
+  --built N          with --ladder: N battles that the computer builds by lot as well, from the seed on
   --until P          ends a battle as soon as the shares of its verdicts are sure within P percent; with --ladder
                      a match as soon as its score is
   --options LIST     optional rules, such as panic,facing; recommended: those with which a battle is best fought
@@ -36,7 +37,7 @@ a scenario or a battle file, a folder, or a pattern such as '*/cannae*'; command
   --json FILE        writes the report there (default: the standard output)
   --page FILE        writes it as a page with plots; of several battles a table of their balance
   --markdown FILE    writes the table of balance for a pull request
-  --lines FILE       writes a line of JSON for each game: the run, as --merge reads it
+  --lines FILE       writes a line of JSON for each game: the run, as --merge reads it (not that of --ladder)
   --sums FILE        writes the sums of the games, small however many there are: --merge reads them too
   --shard I/N        plays every Nth game, from the Ith on; goes with --lines or --sums
   --merge            in place of battles names runs: puts them together, and reports as if they were one
@@ -69,6 +70,7 @@ const OPTIONS = {
   options: { type: 'string' },
   swap: { type: 'boolean' },
   ladder: { type: 'boolean' },
+  built: { type: 'string' },
   until: { type: 'string' },
   json: { type: 'string' },
   page: { type: 'string' },
@@ -106,6 +108,8 @@ export type Args = {
   readonly recommended: boolean
   readonly swap: boolean
   readonly ladder: boolean
+  /** Battles by lot on which a ladder is played; undefined for none. */
+  readonly built: number | undefined
   /** Percent to either side within which shares, or a score of the ladder, are to be sure; undefined plays all games. */
   readonly until: number | undefined
   readonly json: string | undefined
@@ -147,6 +151,7 @@ const FOR_GAMES = [
   'options',
   'swap',
   'ladder',
+  'built',
   'until',
   'json',
   'page',
@@ -169,18 +174,19 @@ const STRAY = {
   positions: [...FOR_FILES, 'swap', 'page', 'faults', 'options'],
 } as const
 
-type Parts = { readonly [K in 'shard' | 'lines' | 'sums' | 'until' | 'queue']?: string } & {
+type Parts = { readonly [K in 'shard' | 'lines' | 'sums' | 'until' | 'queue' | 'built']?: string } & {
   readonly [K in 'swap' | 'merge' | 'ladder']?: boolean
 }
 
 /** What may be asked of games that are shared out. */
-const checkParts = ({ shard, lines, sums, until, queue, swap, merge, ladder }: Parts): void => {
+const checkParts = ({ shard, lines, sums, until, queue, built, swap, merge, ladder }: Parts): void => {
   if (shard !== undefined && lines === undefined && sums === undefined)
     throw new Error('--shard goes with --lines or --sums.')
   if (until !== undefined && (shard !== undefined || swap || merge))
     throw new Error('--until wants the games in their order: it does not go with --shard, --swap and --merge.')
   if (queue !== undefined && (merge || ladder))
     throw new Error('--queue plays games: it does not go with --merge and --ladder.')
+  if (built !== undefined && !ladder) throw new Error('--built goes with --ladder.')
   if (merge && lines !== undefined) throw new Error('--merge writes --sums, not --lines.')
 }
 
@@ -210,6 +216,7 @@ export const readArgs = (args: readonly string[]): Args => {
     recommended: options.includes('recommended'),
     swap: values.swap ?? false,
     ladder: values.ladder ?? false,
+    built: values.built === undefined ? undefined : whole('built', values.built, 1),
     until: values.until === undefined ? undefined : whole('until', values.until, 1),
     json: values.json,
     page: values.page,

@@ -27,7 +27,7 @@ export const main = async (list: readonly string[]): Promise<0 | 1 | 2> => {
     return 0
   }
   if (args.positions !== undefined) return playPositions(args, args.positions)
-  if (args.names.length === 0) return refused('Name a battle file.')
+  if (args.names.length === 0 && args.built === undefined) return refused('Name a battle file.')
   if (args.games !== undefined && args.ladder) return playLadder(args, args.games)
   if (args.games !== undefined || args.merge) return playGames(args, args.games ?? 0)
   if (args.watch) await watchFiles(args)

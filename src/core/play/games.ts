@@ -41,6 +41,8 @@ export type Facts = {
   readonly sides: readonly [string, string]
   readonly options: readonly string[]
   readonly turns: number
+  /** The part that each side plays, in a word such as `attacker`; undefined where the rules know none. */
+  readonly roles?: readonly [string, string]
   /** The side that moves first; undefined where both move at once, or by lot. */
   readonly first: SideIndex | undefined
   readonly chart: ReportMap

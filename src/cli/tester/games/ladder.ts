@@ -1,6 +1,16 @@
 import type { BattleLaid, GameRecord } from '../../../core/play/games.ts'
-import { type Mean, meanOf } from '../../../core/report/stats.ts'
+import { type Mean, meanOf, shareOf } from '../../../core/report/stats.ts'
 import { tallyOf } from '../../../core/report/sums/tally.ts'
+import { rangeOf } from '../../../core/report/words.ts'
+
+/** Games that the first player played in one part, such as that of the attacker. */
+export type RoleSum = {
+  readonly role: string
+  readonly games: number
+  readonly wins: number
+  readonly draws: number
+  readonly losses: number
+}
 
 /** Two players against each other: pairs of games with the same seed and the sides changed. */
 export type Rung = {
@@ -22,18 +32,42 @@ export type Rung = {
     readonly pairs: Mean
     readonly margin: Mean
   }[]
+  /** By the part that the first player played, where battles know parts. */
+  readonly roles: readonly RoleSum[]
   readonly faults: readonly string[]
 }
 
 /** A pair of games as the first player sees it. */
-type Pair = { readonly battle: string; readonly scores: readonly number[]; readonly margins: readonly number[] }
+type Pair = {
+  readonly battle: string
+  readonly scores: readonly number[]
+  readonly margins: readonly number[]
+  readonly roles: readonly string[]
+}
+
+/** A game of a match, as a line of JSON keeps it. */
+export type LadderLine = {
+  readonly battle: string
+  readonly seed: number
+  readonly players: readonly [string, string]
+  /** 0, 1, or -1 for a draw. */
+  readonly winner: number
+  readonly points: readonly [number, number]
+}
 
 const average = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / Math.max(1, list.length)
 
 const scoreOf = ({ winner }: GameRecord, side: 0 | 1): number => (winner === side ? 1 : winner < 0 ? 0.5 : 0)
 const marginOf = ({ vp }: GameRecord, side: 0 | 1): number => vp[side] - vp[side === 0 ? 1 : 0]
 
-export type LadderGround = { readonly name: string; readonly play: BattleLaid['play'] }
+export type LadderGround = {
+  readonly name: string
+  /** The row in which it is counted with others, where that is not its name. */
+  readonly kind?: string
+  /** The part that each side plays. */
+  readonly roles?: readonly [string, string] | undefined
+  readonly play: BattleLaid['play']
+}
 
 export type Match = {
   readonly players: readonly [string, string]
@@ -42,6 +76,8 @@ export type Match = {
   /** Ends as soon as the score is as sure as this, half the interval as a share; undefined plays all seeds. */
   readonly until?: number
   readonly told?: (done: number) => void
+  /** Told of every game. */
+  readonly kept?: (line: LadderLine) => void
 }
 
 /** So many pairs are played before anything is certain. */
@@ -65,33 +101,46 @@ const isSure = (pairs: readonly Pair[], until: number | undefined): boolean => {
   return (high - low) / 2 <= until
 }
 
+const countsOf = (scores: readonly number[]) => {
+  const count = (score: number): number => scores.filter((one) => one === score).length
+  return { games: scores.length, wins: count(1), draws: count(0.5), losses: count(0) }
+}
+
+const rolesOf = (pairs: readonly Pair[]): readonly RoleSum[] => {
+  const played = pairs.flatMap(({ roles, scores }) => roles.map((role, index) => ({ role, score: scores[index] ?? 0 })))
+  return [...new Set(played.map(({ role }) => role))].sort().map((role) => ({
+    role,
+    ...countsOf(played.filter((one) => one.role === role).map(({ score }) => score)),
+  }))
+}
+
 const rungOf = (players: readonly [string, string], pairs: readonly Pair[], faults: readonly string[]): Rung => {
   const scores = pairs.flatMap((pair) => pair.scores)
-  const count = (score: number): number => scores.filter((one) => one === score).length
   const names = [...new Set(pairs.map(({ battle }) => battle))]
   return {
     players,
-    games: scores.length,
-    wins: count(1),
-    draws: count(0.5),
-    losses: count(0),
+    ...countsOf(scores),
     ...sums(pairs),
     battles: names.map((battle) => ({ battle, ...sums(pairs.filter((pair) => pair.battle === battle)) })),
+    roles: rolesOf(pairs),
     faults,
   }
 }
 
 /** Plays a match: every seed on every battle, each once from either side. */
-export const playMatch = ({ players, grounds, seeds, until, told }: Match): Rung => {
+export const playMatch = ({ players, grounds, seeds, until, told, kept }: Match): Rung => {
   const pairs: Pair[] = []
   const faults: string[] = []
   const [a, b] = players
   for (const seed of seeds) {
-    for (const { name, play } of grounds) {
+    for (const { name, kind = name, roles = [], play } of grounds) {
       const games = [play([a, b], seed), play([b, a], seed)] as const
+      for (const [index, { winner, vp }] of games.entries())
+        kept?.({ battle: name, seed, players: index === 0 ? [a, b] : [b, a], winner, points: vp })
       faults.push(...games.flatMap(({ fault }) => (fault === '' ? [] : [`${name}, seed ${seed}: ${fault}`])))
       pairs.push({
-        battle: name,
+        battle: kind,
+        roles,
         scores: [scoreOf(games[0], 0), scoreOf(games[1], 1)],
         margins: [marginOf(games[0], 0), marginOf(games[1], 1)],
       })
@@ -113,7 +162,10 @@ export const signed = (value: number): string => `${value < 0 ? '\u2212' : '+'}$
 export const scoreWords = ({ mean, low, high }: Mean): string =>
   `${percent(mean)} (${percent(Math.max(0, low))} to ${percent(Math.min(1, high))})`
 
-/** A match in a line, and one for each battle. */
+const roleText = ({ role, games, wins, draws, losses }: RoleSum): string =>
+  `  as ${role.padEnd(37)} ${percent(wins / games).padStart(6)}  won (${rangeOf(shareOf(wins, games))}), ${games} games: ${wins} won, ${draws} drawn, ${losses} lost`
+
+/** A match in a line, and one for each battle and each part. */
 export const rungText = ({
   players,
   games,
@@ -124,6 +176,7 @@ export const rungText = ({
   pairs: ahead,
   margin,
   battles,
+  roles,
   faults,
 }: Rung): string =>
   [
@@ -132,6 +185,7 @@ export const rungText = ({
       (one) =>
         `  ${one.battle.padEnd(40)} ${percent(one.score.mean).padStart(6)}  pairs ${percent(one.pairs.mean).padStart(6)}  points ${signed(one.margin.mean)}`,
     ),
+    ...roles.map(roleText),
     ...faults.map((fault) => `  FAULT ${fault}`),
     '',
   ].join('\n')

@@ -7,6 +7,7 @@ import type { Event } from '../rules/position/events.ts'
 import type { State, Unit } from '../rules/position/state.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
+import { BATTLES } from '../rules/tables/battle.ts'
 import { TERRAIN } from '../rules/tables/terrain.ts'
 import type { TerrainId } from '../rules/terms/types.ts'
 import { objectiveArea, scores } from '../rules/victory/points.ts'
@@ -58,7 +59,7 @@ const counterOf = ({ id, side, type }: Unit): Counter => {
 }
 
 const factsOf = (battle: Battle): Facts => {
-  const { name, turns, sheet, map, options, objective } = battle
+  const { name, turns, type, sheet, map, options, objective } = battle
   const terrainAt = (cell: number): TerrainId => map.ground[cell] ?? 'clear'
   return {
     name,
@@ -66,6 +67,7 @@ const factsOf = (battle: Battle): Facts => {
     sides: [sheet.sides[0].name, sheet.sides[1].name],
     options,
     turns,
+    roles: type === 'meeting' ? ['meeting', 'meeting'] : [...BATTLES[type].roles],
     // Both write their orders before anything is carried out [II.B.1 Orders Phase].
     first: undefined,
     chart: {
