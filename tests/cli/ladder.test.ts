@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { GameRecord } from '../../src/core/play/games.ts'
+import { readArgs } from '../../src/cli/tester/args.ts'
+import { builtGrounds } from '../../src/cli/tester/games/climb.ts'
 import { ladderMarkdown, ladderPage } from '../../src/cli/tester/games/page/ladder.ts'
-import { type LadderGround, pairings, playMatch, rungText } from '../../src/cli/tester/games/ladder.ts'
+import { type LadderGround, type LadderLine, pairings, playMatch, rungText } from '../../src/cli/tester/games/ladder.ts'
 import { meanOf } from '../../src/core/report/stats.ts'
 import { tallyOf } from '../../src/core/report/sums/tally.ts'
 
@@ -41,6 +43,34 @@ test('a battle that one side wins whoever plays it is told by its pairs: who has
   expect(rung.battles.map(({ pairs }) => pairs.mean)).toEqual([1, 0.5])
   expect(rung.pairs.mean).toBe(0.75)
   expect(rungText(rung)).toContain('ahead in 75')
+})
+
+test('games are told by the part that the first player played, and each is kept', () => {
+  const roles = ['attacker', 'defender'] as const
+  const kept: LadderLine[] = []
+  const play: LadderGround['play'] = (players, seed) =>
+    ({ winner: players[0] === 'strong' ? 0 : seed === 1 ? -1 : 0, vp: [9, 4], fault: '' }) as unknown as GameRecord
+  const grounds = [
+    { name: 'built 1', kind: 'by lot', roles, play },
+    { name: 'built 2', kind: 'by lot', roles, play },
+  ]
+  const rung = playMatch({ players: ['strong', 'weak'], grounds, seeds: [1, 2], kept: (line) => kept.push(line) })
+  expect(rung.battles.map(({ battle }) => battle)).toEqual(['by lot'])
+  expect(rung.roles).toEqual([
+    { role: 'attacker', games: 4, wins: 4, draws: 0, losses: 0 },
+    { role: 'defender', games: 4, wins: 0, draws: 2, losses: 2 },
+  ])
+  expect(rungText(rung)).toMatch(/as attacker +100\s% {2}won \(51 to 100\s%\), 4 games: 4 won, 0 drawn, 0 lost/)
+  expect(kept).toHaveLength(8)
+  expect(kept[1]).toEqual({ battle: 'built 1', seed: 1, players: ['weak', 'strong'], winner: -1, points: [9, 4] })
+})
+
+test('battles by lot are laid with their kind and the part of each side', async () => {
+  const [ground, ...others] = await builtGrounds(1, 3)
+  expect(others).toEqual([])
+  expect(ground).toMatchObject({ name: 'built 3', kind: expect.stringMatching(/^by lot: \w/) })
+  expect(ground?.roles).toHaveLength(2)
+  expect(() => readArgs(['--games', '1', '--built', '2'])).toThrow('--built goes with --ladder.')
 })
 
 test('matches are a page without scripts, and a table for a pull request', () => {

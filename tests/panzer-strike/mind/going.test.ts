@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { covers, goesByBounds } from '../../../src/systems/panzer-strike/mind/bounds.ts'
+import { weightsOf } from '../../../src/systems/panzer-strike/mind/levels.ts'
+import { beforeEnemy, leadAt, lineOf } from '../../../src/systems/panzer-strike/mind/lines.ts'
 import { pictureOf } from '../../../src/systems/panzer-strike/mind/picture.ts'
 import { planner } from '../../../src/systems/panzer-strike/mind/planner.ts'
 import { lookedIn, searchOf } from '../../../src/systems/panzer-strike/mind/search.ts'
@@ -124,5 +126,52 @@ describe('a formation goes by bounds', () => {
     const board = four(2, '0717')
     expect(goesByBounds(pictureIn(board), taskIn(board))).toBe(true)
     expect(goesByBounds(pictureIn(board), { ...taskIn(board), duty: 'advance', haste: 4 })).toBe(false)
+  })
+})
+
+describe('who attacks does not run into those who lie in wait', () => {
+  const attack = (tanks: string, men: string, turn = 2) =>
+    laid(
+      {
+        map: PLAIN(12, 60).map((row) => `${row.slice(0, 54)}w${row.slice(55)}`),
+        axis: {
+          A: [['PZ-IIIG', tanks]],
+          B: ['0503', '0604', '0705'].map((at) => ['RIFLE SQD', at.slice(0, 2) + men] as const),
+        },
+        allies: { A: [['RIFLE SQD', '0659']] },
+        sheet: { objective: '0657' },
+        set: { turn },
+      },
+      'axisPursuit',
+      ['engage', 'engage'],
+    )
+
+  test('[PS II.B.3 Sighting] the line is that of the third on foot, and vehicles are ahead of it from two columns on', () => {
+    const board = attack('0610', '20')
+    const picture = pictureIn(board)
+    const tank = unitIn(board, 'A-A-0')
+    const line = lineOf(picture)
+    expect(line).toBe(beforeEnemy(picture, cellIn(board, '0620')))
+    const ahead = ['0620', '0622', '0625'].map((label) => leadAt(picture, line, tank, cellIn(board, label)))
+    expect(ahead).toEqual([0, 0, 3])
+    expect(leadAt(picture, line, unitIn(board, 'A-B-0'), cellIn(board, '0630'))).toBe(0)
+    expect(leadAt(picture, lineOf({ ...picture, own: [tank] }), tank, cellIn(board, '0630'))).toBe(0)
+  })
+
+  test('[PS II.A Full Advance] far from the enemy’s ground a formation marches at full speed, near it cautiously', () => {
+    // The enemy is behind a wood, and sees nobody.
+    const paces = (at: string) =>
+      movesIn(attack(at, at.slice(2))).flatMap((order) =>
+        order.type === 'move' && order.unit === 'A-B-0' ? [order.pace] : [],
+      )
+    expect(paces('0610')).toEqual(['full'])
+    expect(paces('0642')).toEqual(['cautious'])
+  })
+
+  test('[PS II.A Victory] where only losses and exits count one’s own count twice', () => {
+    const [kills, ground] = [weightsOf('cunning', false), weightsOf('cunning', true)]
+    expect(kills.risk).toBe(2 * ground.risk)
+    expect(kills.way).toBeLessThan(ground.way)
+    expect(kills.fire).toBe(ground.fire)
   })
 })

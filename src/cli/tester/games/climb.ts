@@ -11,7 +11,7 @@ import { progressOn } from './progress.ts'
 type Laid = { readonly grounds: readonly LadderGround[] } | { readonly text: string }
 
 /** Battles by lot, from a seed on; each is laid anew for its games, so that hundreds have room. */
-const builtGrounds = async (count: number, seed: number): Promise<readonly LadderGround[]> => {
+export const builtGrounds = async (count: number, seed: number): Promise<readonly LadderGround[]> => {
   const builder = await builderFor()
   const grounds: LadderGround[] = []
   for (let index = 0; index < count; index++) {

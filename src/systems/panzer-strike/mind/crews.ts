@@ -1,7 +1,8 @@
+import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { distance, isClose } from '../rules/geometry/squares.ts'
 import { capacityOf, passengersOf } from '../rules/orders/carrying.ts'
 import { rallied } from '../rules/orders/rallying.ts'
-import { isHard, isVehicle } from '../rules/position/arms.ts'
+import { isGun, isHard, isVehicle } from '../rules/position/arms.ts'
 import { isFleeing, isHq } from '../rules/position/questions.ts'
 import type { Unit } from '../rules/position/state.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
@@ -45,34 +46,51 @@ const isTime = ({ picture, scales, craft }: Siting, carrier: Unit, riders: reado
 const LONG = 60
 const QUIET = { hard: 14, soft: 24 } as const
 
-const isQuiet = ({ picture, scales, craft }: Siting, carrier: Unit): boolean => {
+/** Whether a carrier may go to a square with nobody to fear. */
+export const isQuiet = ({ picture, scales, craft }: Siting, carrier: Unit, at: Cell): boolean => {
   const near = isHard(carrier) ? QUIET.hard : QUIET.soft
   const { battle, foes } = picture
   if (carrier.suppression > 0 || carrier.speed === 0 || isFleeing(carrier)) return false
-  if (foes.some((foe) => foe.sure > 0.4 && distance(battle.map.board, foe.at, carrier.at) <= near)) return false
-  return scales.risk(carrier, carrier.at, 'cautious', craft.wary) < 0.1 * pageOf(carrier.type).cost
+  if (foes.some((foe) => foe.sure > 0.4 && distance(battle.map.board, foe.at, at) <= near)) return false
+  return scales.risk(carrier, at, 'cautious', craft.wary) < 0.1 * pageOf(carrier.type).cost
 }
 
 const RIDES: readonly Duty[] = ['advance', 'leave', 'support']
 
+/** Guns are too heavy to be pushed far: they ride first. */
+const BY_HAND = 2
+/** Somebody who would rather ride: where to, and points of the way on foot, those of guns twice. */
+export type Rider = {
+  readonly unit: Unit
+  readonly task: Task
+  readonly goals: readonly Cell[]
+  readonly long: number
+}
+
+/** Men and guns with a long way before them. */
+export const ridersOf = ({ picture }: Siting, tasks: readonly Task[]): readonly Rider[] =>
+  picture.own.flatMap((unit): Rider[] => {
+    const task = tasks.find(({ body }) => body.letter === unit.formation)
+    if (!task || isVehicle(unit) || unit.fate !== 'map' || isFleeing(unit) || !RIDES.includes(task.duty)) return []
+    if (unit.delay > 0 || (picture.aims.design === 'pass') !== (task.duty === 'leave')) return []
+    const goals = task.goals.length > 0 ? task.goals : [picture.state.objective]
+    const long = wayBy(picture.battle, unit, goals)[unit.at] ?? 0
+    return Number.isFinite(long) && long >= LONG
+      ? [{ unit, task, goals, long: long * (isGun(unit) ? BY_HAND : 1) }]
+      : []
+  })
+
 /** Men and guns with a long way before them get on carriers that stand beside them, as long as it is quiet. */
 export const embarksOf = (siting: Siting, tasks: readonly Task[]): readonly Wish[] => {
-  const { battle, own, state } = siting.picture
-  const dutyOf = (unit: Unit): Task | undefined => tasks.find(({ body }) => body.letter === unit.formation)
-  const carriers = own.filter((unit) => unit.fate === 'map' && capacityOf(unit) > 0 && isQuiet(siting, unit))
+  const { battle, own } = siting.picture
+  const carriers = own.filter((unit) => unit.fate === 'map' && capacityOf(unit) > 0 && isQuiet(siting, unit, unit.at))
   if (carriers.length === 0) return []
-  return own.flatMap((unit): Wish[] => {
-    const task = dutyOf(unit)
-    if (!task || isVehicle(unit) || unit.fate !== 'map' || isFleeing(unit) || !RIDES.includes(task.duty)) return []
-    if (unit.delay > 0 || (siting.picture.aims.design === 'pass') !== (task.duty === 'leave')) return []
-    const goals = task.goals.length > 0 ? task.goals : [state.objective]
-    const long = wayBy(battle, unit, goals)[unit.at] ?? 0
-    if (!Number.isFinite(long) || long < LONG) return []
-    return carriers
+  return ridersOf(siting, tasks).flatMap(({ unit, long }): readonly Wish[] =>
+    carriers
       .filter((carrier) => isClose(battle.map.board, carrier.at, unit.at))
-      .sort((a, b) => Number(b.formation === unit.formation) - Number(a.formation === unit.formation))
-      .map((carrier) => ({ order: { type: 'embark', unit: carrier.id, passenger: unit.id }, worth: long / LONG }))
-  })
+      .sort((x, y) => Number(y.formation === unit.formation) - Number(x.formation === unit.formation))
+      .map((carrier) => ({ order: { type: 'embark', unit: carrier.id, passenger: unit.id }, worth: long / LONG })),
+  )
 }
 
 const AT_ONCE: readonly Duty[] = ['keep', 'yield']

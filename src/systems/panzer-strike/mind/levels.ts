@@ -53,4 +53,14 @@ const STYLES: Readonly<Record<MindStyle, Weights>> = {
   cunning: WEIGHTS,
 }
 
-export const weightsOf = (style: MindStyle): Weights => STYLES[style]
+/**
+ * A victory takes twice the points of the enemy [Charts Victory Levels]: where nothing but losses and exits counts, one's
+ * own count twice, and nobody hurries.
+ */
+const GUARDED = { risk: 2, way: 0.75 } as const
+
+/** What a style weighs places by; `isForGround` where points hang on an objective area. */
+export const weightsOf = (style: MindStyle, isForGround: boolean): Weights => {
+  const weights = STYLES[style]
+  return isForGround ? weights : { ...weights, risk: GUARDED.risk * weights.risk, way: GUARDED.way * weights.way }
+}

@@ -8,6 +8,7 @@ import type { Pace, Unit } from '../rules/position/state.ts'
 import { wayTo } from '../rules/position/ways.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 import { dashOf } from './dash.ts'
+import { beforeEnemy } from './lines.ts'
 import type { Wish } from './pad.ts'
 import type { Picture } from './picture.ts'
 import { claim } from './search.ts'
@@ -38,6 +39,8 @@ const isEngaged = ({ picture, scales }: Siting, units: readonly Unit[]): boolean
 const LONGEST = 8
 const SPEEDY = 6
 const SHORTEST = 3
+/** As near as this to the ground of the enemy nobody goes at full speed who is not pressed for time: he might be there. */
+const UNKNOWN = 12
 /** So much of its worth a unit puts at stake on the march. */
 const BEARABLE = 0.04
 
@@ -69,7 +72,9 @@ const marchOf = (siting: Siting, task: Task, units: readonly Unit[]): March | un
   const safe = safeWay(siting, lead, way)
   const to = safe.at(-1)
   if (to === undefined || safe.length < SHORTEST) return undefined
-  return { lead, to, pace: safe.length >= SPEEDY ? 'full' : 'cautious' }
+  const isFast =
+    safe.length >= SPEEDY && (task.haste > 1 || task.duty === 'leave' || beforeEnemy(picture, to) > UNKNOWN)
+  return { lead, to, pace: isFast ? 'full' : 'cautious' }
 }
 
 /** Still on the way that it would be sent. */
@@ -117,7 +122,7 @@ const wishOf = ({ unit, best, stay }: Sited, task: Task): Wish[] => {
   const worth = best.worth - stay.worth
   const goal = unit.goals.at(-1)
   if (goal?.to === best.to && goal.pace === best.pace) return []
-  const isSettled = task.duty === 'keep' || task.duty === 'yield' || task.duty === 'support'
+  const isSettled = task.duty === 'keep' || task.duty === 'yield' || task.duty === 'support' || task.duty === 'rally'
   const least = (isSettled ? LEAST_KEPT : LEAST) + SHARE * Math.abs(stay.worth)
   return worth > (unit.goals.length > 0 ? 0 : least)
     ? [{ order: { type: 'move', unit: unit.id, to: best.to, pace: best.pace }, worth }]
@@ -129,12 +134,28 @@ const shift = ({ taken }: Siting, from: Cell, to: Cell): void => {
   taken.set(to, (taken.get(to) ?? 0) + 1)
 }
 
+/** Who fetches somebody goes there, and who is fetched waits. */
+const errandWish = (unit: Unit, to: Cell): Wish[] => {
+  if (to === unit.at) return unit.goals.length > 0 ? [{ order: { type: 'cancel', unit: unit.id }, worth: 0.5 }] : []
+  const goal = unit.goals.at(-1)
+  return goal?.to === to && goal.pace === 'full'
+    ? []
+    : [{ order: { type: 'move', unit: unit.id, to, pace: 'full' }, worth: 1 }]
+}
+
 /** Everyone for himself: the place that is best for his task, those who can do most first. */
 const bounds = (siting: Siting, task: Task, units: readonly Unit[]): Moves => {
   const sited: Sited[] = []
   const wishes: Wish[] = []
   // The headquarters last: it goes where most of its own hear it.
   for (const unit of [...units].sort((a, b) => Number(isHq(a)) - Number(isHq(b)))) {
+    const errand = siting.errands.get(unit.id)
+    if (errand !== undefined) {
+      wishes.push(...errandWish(unit, errand))
+      shift(siting, unit.at, errand)
+      siting.places.set(unit.id, errand)
+      continue
+    }
     const dash = dashOf(siting, task, unit)
     if (dash) {
       if (dash.order.type === 'move' && unit.goals.at(-1)?.to !== dash.order.to) wishes.push(dash)
@@ -157,6 +178,7 @@ export const movesOf = (siting: Siting, task: Task): Moves => {
   const units = task.body.units.filter((unit) => unit.fate === 'map' && !isFleeing(unit))
   if (task.duty === 'shell' || units.length === 0) return { wishes: [], sited: [] }
   const isAlone =
+    units.some(({ id }) => siting.errands.has(id)) ||
     units.some((unit) => isSearching(siting, task, unit)) ||
     (task.duty === 'leave' && units.some((unit) => dashOf(siting, task, unit) !== undefined))
   const march =

@@ -8,8 +8,11 @@ import { isComputers } from '../rules/position/questions.ts'
 import type { State } from '../rules/position/state.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
 import { debarksOf, embarksOf, ralliesOf } from './crews.ts'
+import { errandsOf, errandsWhy, placesOf } from './fetching.ts'
+import { gathered } from './gathering.ts'
 import { firesOf } from './fires.ts'
 import { CRAFTS, type Craft, weightsOf } from './levels.ts'
+import { lineOf } from './lines.ts'
 import { type Moves, movesOf } from './moves.ts'
 import { nervesOf } from './nerves.ts'
 import { giveAll, type Pad, padOn, type Wish } from './pad.ts'
@@ -79,26 +82,27 @@ const written = (pad: Pad, siting: Siting, tasks: readonly Task[]): Planned => {
   const { picture, scales, craft, garrison } = siting
   giveAll(pad, [...debarksOf(siting, tasks), ...embarksOf(siting, tasks)])
   const aboard = onPad(picture, pad)
-  const moves = new Map<Task, Moves>(
-    tasks.map((task) => [task, movesOf({ ...siting, picture: aboard }, embodied(aboard, task))]),
-  )
+  const now = { ...siting, picture: aboard }
+  const errands = errandsOf(now, tasks)
+  const moving = { ...now, errands: placesOf(errands) }
+  const moves = new Map<Task, Moves>(tasks.map((task) => [task, movesOf(moving, embodied(aboard, task))]))
   giveAll(
     pad,
     [...moves.values()].flatMap(({ wishes }) => wishes),
   )
-  const now = onPad(picture, pad)
-  const going = new Set(now.own.filter(({ goals }) => goals.length > 0).map(({ id }) => id))
-  giveAll(pad, firesOf({ picture: now, scales, craft, going, garrison }))
-  if (craft.smoke) giveAll(pad, smokesOf(now))
+  const ordered = onPad(picture, pad)
+  const going = new Set(ordered.own.filter(({ goals }) => goals.length > 0).map(({ id }) => id))
+  giveAll(pad, firesOf({ picture: ordered, scales, craft, going, garrison }))
+  if (craft.smoke) giveAll(pad, smokesOf(ordered))
   const why = tasks.flatMap((task) => whyOf(picture, task, moves.get(task)))
-  return { why: [...why, ...deedsOf(picture, pad.orders)] }
+  return { why: [...why, ...errandsWhy(errands), ...deedsOf(picture, pad.orders)] }
 }
 
 const sitingOf = (picture: Picture, { level, style, seed }: Mind, search: Search): Siting => ({
   picture,
   scales: scalesOf(picture),
   craft: CRAFTS[level],
-  weights: weightsOf(style),
+  weights: weightsOf(style, picture.aims.objective > 0),
   chance: newChance(seed),
   taken: takenBy(picture),
   places: new Map(),
@@ -106,8 +110,13 @@ const sitingOf = (picture: Picture, { level, style, seed }: Mind, search: Search
   nerves: nervesOf(picture),
   search,
   rounds: new Map(),
+  errands: new Map(),
+  line: lineOf(picture),
   ground: groundOf(picture),
 })
+
+const duties = (picture: Picture, { rallies }: Craft): readonly Task[] =>
+  rallies ? gathered(picture, tasksOf(picture)) : tasksOf(picture)
 
 const orders = (battle: Battle, seen: State, mind: Mind, memory: MindMemory | undefined): Thought<Command> => {
   const { side, level } = mind
@@ -116,7 +125,7 @@ const orders = (battle: Battle, seen: State, mind: Mind, memory: MindMemory | un
   const picture = pictureOf(battle, seen, side, craft.wary && !kept)
   const pad = padOn(battle, seen, side)
   const search = searchOf(picture, lookedIn(memory))
-  const why = kept ? [] : written(pad, sitingOf(picture, mind, search), tasksOf(picture)).why
+  const why = kept ? [] : written(pad, sitingOf(picture, mind, search), duties(picture, craft)).why
   const known = pad.orders.length
   const { commands, tried } = afterwards(pad, gambles(onPad(picture, pad), craft, new Set(kept?.tried)))
   return {
@@ -153,6 +162,6 @@ export const entrusted = (battle: Battle, seen: State, side: SideIndex): readonl
   const picture = { ...all, own: all.own.filter((unit) => isComputers(seen, unit)) }
   const pad = padOn(battle, seen, side, 'computer')
   const search = searchOf(all, new Map())
-  written(pad, { ...sitingOf(all, { side, ...HELPER }, search), picture }, tasksOf(picture))
+  written(pad, { ...sitingOf(all, { side, ...HELPER }, search), picture }, gathered(picture, tasksOf(picture)))
   return pad.orders
 }

@@ -23,6 +23,10 @@ export type Siting = {
   readonly search: Search
   /** Ways round those who would fire, by kind of unit. */
   readonly rounds: Map<string, Way>
+  /** Columns before the enemy ground of the foremost on foot; less than everything where there is nobody to wait for. */
+  readonly line: number
+  /** Where carriers go that fetch somebody, and where those wait who are fetched. */
+  readonly errands: ReadonlyMap<string, Cell>
   /** What it is worth that one more is in the objective area. */
   readonly ground: number
 }

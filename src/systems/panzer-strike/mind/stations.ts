@@ -7,6 +7,8 @@ import { within } from '../rules/position/ways.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 import { soonOf } from './aims.ts'
 import type { Gait } from './duel.ts'
+import { reachedFrom } from './gathering.ts'
+import { leadAt } from './lines.ts'
 import { strainAt } from './nerves.ts'
 import { nearestFoe, type Picture } from './picture.ts'
 import { foundFrom } from './search.ts'
@@ -55,6 +57,10 @@ const nervesAt = ({ picture, nerves }: Siting, unit: Unit, to: Cell, risk: numbe
 const LOST_VOICE = 0.6
 const HEARD = 0.8
 
+/** What it is worth to a headquarters to reach one of the shaken. */
+const RALLIED = 2
+/** What each column counts by which a vehicle is ahead of those on foot. */
+const LEAD = 0.1
 const SHAKEN = { fire: 0.6, risk: 0.8 } as const
 
 /** Everything that a place is weighed by, in points. */
@@ -100,6 +106,11 @@ const featuresOf = (
     { name: 'nerves', value: nervesAt(siting, unit, to, (under + there) / 2) },
     { name: 'command', value: HEARD * heard - LOST_VOICE * (1 + scale / 2) * Math.min(3, voice) },
     { name: 'distance', value: -terms.yields * near * scale },
+    { name: 'lead', value: -LEAD * leadAt(picture, terms.line, unit, to) * scale * Math.max(1, picture.aims.loss / 2) },
+    {
+      name: 'rally',
+      value: terms.rank > 1 && task.duty === 'rally' ? RALLIED * reachedFrom(picture, unit, task, to) : 0,
+    },
   ]
 }
 

@@ -11,9 +11,9 @@ import { strideOf, wayBy } from './travel.ts'
 
 /**
  * What a formation does: go to where it is to be and fight its way there, shoot from where it stands, keep a place,
- * shoot and give ground, leave by the enemy edge, or stay out of it.
+ * shoot and give ground, leave by the enemy edge, stay out of it, or rally before it goes on.
  */
-export type Duty = 'advance' | 'support' | 'keep' | 'yield' | 'leave' | 'rest' | 'shell'
+export type Duty = 'advance' | 'support' | 'keep' | 'yield' | 'leave' | 'rest' | 'shell' | 'rally'
 
 export type Task = {
   readonly body: Body

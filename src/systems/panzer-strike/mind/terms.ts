@@ -74,10 +74,14 @@ export type Terms = {
   readonly yields: number
   /** Of a headquarters: who hears nothing but its voice, where they are or will be. */
   readonly hearers: readonly Cell[]
+  /** Columns before the enemy ground to which it goes; lower ones are ahead of those on foot. */
+  readonly line: number
   /** What it is worth more than others of its kind. */
   readonly rank: number
 }
 
+/** Who is more pressed for time than this does not wait for those on foot. */
+const LEADS = 1.6
 /** A headquarters that falls leaves all of its formation standing. */
 const RANK = 3
 
@@ -104,6 +108,7 @@ export const termsFor = (siting: Siting, task: Task, unit: Unit): Terms => {
           one.radio || one.at < 0 || isHq(one) ? [] : [siting.places.get(one.id) ?? one.at],
         )
       : [],
+    line: task.duty === 'advance' && task.haste <= LEADS ? siting.line : Number.NEGATIVE_INFINITY,
     rank: isLeader(task, unit) ? RANK : 1,
   }
 }

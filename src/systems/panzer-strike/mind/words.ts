@@ -19,12 +19,14 @@ const DUTIES: Readonly<Record<Duty, string>> = {
   leave: 'make for the enemy edge',
   rest: 'keep out of it',
   shell: 'shell what is called in',
+  rally: 'rally before they go on',
 }
 
 const FEW = 3
 const fullName = (unit: Unit): string => `${pageOf(unit.type).name} ${nameOf(unit)}`
 
-const named = (units: readonly Unit[]): string =>
+/** Units by their names, many of them by the first two. */
+export const named = (units: readonly Unit[]): string =>
   units.length > FEW
     ? `${units
         .slice(0, FEW - 1)
