@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './src/cli/setup.mjs'
+import { findLightChromium } from './src/cli/setup.mjs'
 
 const port = Number(process.env['TESTUDO_PORT'] ?? 7590)
-const executablePath = findChromium()
+const executablePath = findLightChromium()
 
 /** What Playwright switches off itself, and panels of the browser's own that it would make ready for every page. */
 const OFF = [
@@ -34,6 +34,11 @@ const QUIET = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${OFF.join()}`,
+  // The map is drawn by the processor: each piece of it goes over all its signs, so it is drawn in one piece.
+  '--default-tile-width=2048',
+  '--default-tile-height=2048',
+  '--max-untiled-layer-width=4096',
+  '--max-untiled-layer-height=4096',
   // A name of this machine that no browser trusts, as that of another device at home.
   '--host-resolver-rules=MAP lan.test 127.0.0.1',
 ]

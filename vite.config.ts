@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -66,6 +66,10 @@ const offline = VitePWA({
 
 const STORE_TESTS = ['tests/ui/**/*.test.ts', 'tests/store/**/*.test.{ts,tsx}']
 const SCREEN_TESTS = ['tests/ui/**/*.test.tsx']
+/** Tests that put other modules in place of ours, which whoever comes after them must not meet. */
+const MOCKING_TESTS = readdirSync('tests/ui', { recursive: true, encoding: 'utf8' })
+  .map((path) => `tests/ui/${path.replaceAll('\\', '/')}`)
+  .filter((path) => path.endsWith('.test.tsx') && readFileSync(path, 'utf8').includes('vi.mock('))
 
 export default defineConfig({
   base: './',
@@ -92,8 +96,19 @@ export default defineConfig({
       },
       // What players' stores keep is put back by every file that fills them.
       { extends: true, test: { name: 'store', environment: 'happy-dom', isolate: false, include: STORE_TESTS } },
-      // A drawn screen leaves more behind, and some put other modules in place of ours: each has a world of its own.
-      { extends: true, test: { name: 'screen', environment: 'happy-dom', include: SCREEN_TESTS } },
+      // A world of its own costs two seconds a file: screens share one, which `tests/screen.ts` puts back.
+      {
+        extends: true,
+        test: {
+          name: 'screen',
+          environment: 'happy-dom',
+          isolate: false,
+          setupFiles: ['tests/screen.ts'],
+          include: SCREEN_TESTS,
+          exclude: MOCKING_TESTS,
+        },
+      },
+      { extends: true, test: { name: 'mocking', environment: 'happy-dom', include: MOCKING_TESTS } },
     ],
   },
 })

@@ -1,48 +1,46 @@
 import { expect } from '@playwright/test'
-import { endStep, expectAccessible, press, step, toBattle, toClash } from './table.ts'
+import { endStep, expectAccessibleDayAndNight, press, step, toBattle, toClash } from './table.ts'
 import { test } from './test.ts'
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, pictures: true })
+test.describe('by day and by night', () => {
+  test.use({ pictures: true })
 
-    test('axe finds nothing on the start page, its dialog and the set-up', async ({ page }) => {
-      await page.goto('./')
-      await expect(page.locator('.army-picture').nth(2)).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Rules of Cannae' }).click()
-      await expect(page.getByRole('dialog')).toContainText('How to play it')
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Begin the set-up' }).click()
-      await expect(page.locator('.tray')).toBeVisible()
-      await expectAccessible(page)
-    })
-
-    test('axe finds nothing at the table', async ({ page }) => {
-      await toClash(page)
-      await expectAccessible(page)
-      await press(page, '0819')
-      await expect(page.locator('.combat')).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Fire', exact: true }).click()
-      await expect(page.locator('.combat-rolled')).toBeVisible()
-      await expectAccessible(page)
-      await endStep(page)
-      await press(page, '0924')
-      await expectAccessible(page)
-      for (const tab of ['Log', 'Rules', 'Inspect']) {
-        await page.getByRole('tab', { name: tab }).click()
-        await expectAccessible(page)
-      }
-      for (const key of ['?', 'c', 'v', 'o', 'l']) {
-        await page.locator('.board').focus()
-        await page.keyboard.press(key)
-        await expectAccessible(page)
-        await page.keyboard.press('Escape')
-      }
-    })
+  test('axe finds nothing on the start page, its dialog and the set-up', async ({ page }) => {
+    await page.goto('./')
+    await expect(page.locator('.army-picture').nth(2)).toBeVisible()
+    await expectAccessibleDayAndNight(page)
+    await page.getByRole('button', { name: 'Rules of Cannae' }).click()
+    await expect(page.getByRole('dialog')).toContainText('How to play it')
+    await expectAccessibleDayAndNight(page)
+    await page.getByRole('button', { name: 'Begin the set-up' }).click()
+    await expect(page.locator('.tray')).toBeVisible()
+    await expectAccessibleDayAndNight(page)
   })
-}
+
+  test('axe finds nothing at the table', async ({ page }) => {
+    await toClash(page)
+    await expectAccessibleDayAndNight(page)
+    await press(page, '0819')
+    await expect(page.locator('.combat')).toBeVisible()
+    await expectAccessibleDayAndNight(page)
+    await page.getByRole('button', { name: 'Fire', exact: true }).click()
+    await expect(page.locator('.combat-rolled')).toBeVisible()
+    await expectAccessibleDayAndNight(page)
+    await endStep(page)
+    await press(page, '0924')
+    await expectAccessibleDayAndNight(page)
+    for (const tab of ['Log', 'Rules', 'Inspect']) {
+      await page.getByRole('tab', { name: tab }).click()
+      await expectAccessibleDayAndNight(page)
+    }
+    for (const key of ['?', 'c', 'v', 'o', 'l']) {
+      await page.locator('.board').focus()
+      await page.keyboard.press(key)
+      await expectAccessibleDayAndNight(page)
+      await page.keyboard.press('Escape')
+    }
+  })
+})
 
 test('the page obeys its own policy and throws nothing', async ({ page }) => {
   const troubles: string[] = []

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { atRest, expectAccessible, openFile, press, tap } from './table.ts'
+import { atRest, expectAccessible, expectAccessibleDayAndNight, openFile, press, tap } from './table.ts'
 import { test } from './test.ts'
 
 const ODDS = '#/lesson/prestags/odds'
@@ -82,25 +82,21 @@ test('what was done wrongly is told at once, with the way back', async ({ page }
   await expect(page.getByRole('alert')).toContainText('swordsmen too')
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
-
-    test('axe finds nothing in a lesson, in a word to a mistake, and on the list', async ({ page }) => {
-      await page.goto('./#/lesson/prestags/first-battle')
-      await stepOf(page, 1)
-      await page.getByRole('button', { name: 'Hint' }).click()
-      await expectAccessible(page)
-      await atRest(page)
-      await press(page, '0524')
-      await expect(page.locator('.lesson-word')).toBeVisible()
-      await expectAccessible(page)
-      await page.goto('./#/lessons')
-      await expect(page.getByRole('heading', { name: 'Lessons' })).toBeVisible()
-      await expectAccessible(page)
-    })
-  })
-}
+test('axe finds nothing in a lesson, in a word to a mistake, and on the list, by day and by night', async ({
+  page,
+}) => {
+  await page.goto('./#/lesson/prestags/first-battle')
+  await stepOf(page, 1)
+  await page.getByRole('button', { name: 'Hint' }).click()
+  await expectAccessibleDayAndNight(page)
+  await atRest(page)
+  await press(page, '0524')
+  await expect(page.locator('.lesson-word')).toBeVisible()
+  await expectAccessibleDayAndNight(page)
+  await page.goto('./#/lessons')
+  await expect(page.getByRole('heading', { name: 'Lessons' })).toBeVisible()
+  await expectAccessibleDayAndNight(page)
+})
 
 test('a refusal leads to its lesson, and from there back to the game', async ({ page }) => {
   await page.goto('./')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoTable, expectSecret, leaksIn, type Plot, readAll, watchSalts } from './secrecy.ts'
-import { atRest, expectAccessible, hover, openFile, press, step } from './table.ts'
+import { atRest, expectAccessibleDayAndNight, hover, openFile, press, step } from './table.ts'
 import { test } from './test.ts'
 
 const PLOTS = {
@@ -244,26 +244,21 @@ test('the seal takes the table away in the same frame', async ({ page }) => {
   expect(frames.filter((frame) => frame.sealed !== (frame.counters === 0))).toEqual([])
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
-    test('axe finds nothing on the hand-over and the recap', async ({ page }) => {
-      await open(page)
-      await expect(takeButton(page, 'Normans')).toBeFocused()
-      await expectAccessible(page)
-      await takeOver(page, 'Normans')
-      await goOn(page)
-      await expectNoTable(page)
-      await expectAccessible(page)
-      await takeOver(page, 'Anglo-Saxons')
-      await page.getByRole('button', { name: 'Menu' }).click()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'What happened since my last turn' }).click()
-      await expect(page.getByRole('dialog')).toContainText('Nothing has happened since')
-      await expectAccessible(page)
-    })
-  })
-}
+test('axe finds nothing on the hand-over and the recap, by day and by night', async ({ page }) => {
+  await open(page)
+  await expect(takeButton(page, 'Normans')).toBeFocused()
+  await expectAccessibleDayAndNight(page)
+  await takeOver(page, 'Normans')
+  await goOn(page)
+  await expectNoTable(page)
+  await expectAccessibleDayAndNight(page)
+  await takeOver(page, 'Anglo-Saxons')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expectAccessibleDayAndNight(page)
+  await page.getByRole('button', { name: 'What happened since my last turn' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Nothing has happened since')
+  await expectAccessibleDayAndNight(page)
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })

@@ -174,11 +174,27 @@ const fillPictures = (): void => {
   for (const [picture, drawn] of (globalThis as Emptied).emptied ?? []) picture.append(drawn)
 }
 
-/** Nothing on this screen that axe knows to be wrong. */
-export const expectAccessible = async (page: Page): Promise<void> => {
+/** What axe judges by colours alone. */
+const BY_COLOUR = ['color-contrast', 'link-in-text-block']
+
+/** Nothing on this screen that axe knows to be wrong; by these rules only, where some are named. */
+export const expectAccessible = async (page: Page, rules?: readonly string[]): Promise<void> => {
   expect(await page.evaluate(emptyPictures)).toEqual([])
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // The page holds no frames, so axe is asked there and then, and stays for the next time.
+  const stands = await page.evaluate(() => 'axe' in globalThis)
+  const { violations } = await new AxeBuilder({ page, ...(stands ? { axeSource: '0' } : {}) })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], ...(rules ? { runOnly: [...rules] } : {}) })
+    .analyze()
   await page.evaluate(fillPictures)
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
   expect(found).toEqual([])
+}
+
+/** The same by day, and in the dark all that colours decide: nothing else depends on them. */
+export const expectAccessibleDayAndNight = async (page: Page): Promise<void> => {
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, BY_COLOUR)
+  await page.emulateMedia({ colorScheme: 'light' })
 }
