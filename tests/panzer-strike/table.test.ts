@@ -280,3 +280,28 @@ describe('what is told', () => {
     expect(axis.sum?.lines.map(({ label, effect }) => `${label} ${effect}`).join()).toMatch(/Destroyed \+\d/)
   })
 })
+
+describe('the standard over the objective', () => {
+  const flag = (state: State, side: SideIndex = 0) =>
+    table.standards?.(battle as unknown as AnyBattle, seen(state, side) as unknown as AnyState)
+  const standing = (places: Readonly<Record<string, number>>): State => ({
+    ...ORDERS,
+    units: ORDERS.units.map(
+      (unit) => ({ ...unit, fate: unit.id in places ? 'map' : 'destroyed', at: places[unit.id] ?? -1 }) as Unit,
+    ),
+  })
+  const { objective } = ORDERS
+
+  test('[PS II.A Objective Area] is of the side that alone stands in the area, and nobody’s else', () => {
+    expect(flag(standing({}))).toEqual([{ cell: objective, name: 'Objective', side: undefined }])
+    expect(flag(standing({ 'A-B-1': objective }))?.[0]?.side).toBe(0)
+    expect(flag(standing({ 'B-B-1': objective }), 1)?.[0]?.side).toBe(1)
+    expect(flag(standing({ 'A-B-1': 0 }))?.[0]?.side).toBeUndefined()
+  })
+
+  test('who is not seen holds nothing in the eyes of the other side', () => {
+    const hidden = standing({ 'B-B-1': objective, 'A-B-1': 0 })
+    expect(flag(hidden, 1)?.[0]?.side).toBe(1)
+    expect(flag(hidden, 0)?.[0]?.side).toBeUndefined()
+  })
+})

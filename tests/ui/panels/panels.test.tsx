@@ -372,6 +372,32 @@ test('where no book is cited, chips are plain text and there is no card of rules
   expect(screen.queryByRole('tooltip', { hidden: true })).toBe(null)
 })
 
+test('after the battle the sheet tells every reason of the verdict, but no points where they decide nothing', () => {
+  const { t } = melee()
+  const [first, second] = standingsOf(t.battle, t.state)
+  const verdict = {
+    winner: 0,
+    title: 'Victory',
+    reasons: ['Red: 12 points.', 'Blue: 3 points.', 'Victory points: 9.'],
+  } as const
+  const shown = (pointsDecide: boolean) => (
+    <VictoryPanel
+      standings={[
+        { ...first, pointsDecide },
+        { ...second, pointsDecide },
+      ]}
+      turn={3}
+      turns={10}
+      cites={{ victory: '11.1', points: '11.2' }}
+      verdict={verdict}
+    />
+  )
+  const { rerender } = render(shown(true))
+  expect(screen.getByText(/Red: 12 points\. Blue: 3 points\. Victory points: 9\./)).toBeVisible()
+  rerender(shown(false))
+  expect(screen.queryByText(/Victory points: 9/)).toBe(null)
+})
+
 test('charts, victory and help are there', async () => {
   const { t } = melee()
   const standings = standingsOf(t.battle, t.state)
