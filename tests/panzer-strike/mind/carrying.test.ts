@@ -78,8 +78,7 @@ describe('a formation that is shaken rallies before it goes on', () => {
     return { ...board, state: { ...board.state, units } }
   }
   const dutyIn = (board: Progress) => {
-    const picture = pictureOf(board.battle, seenIn(board), 0, false)
-    return gathered(picture, tasksOf(picture))[0]?.duty
+    return gathered(tasksOf(pictureOf(board.battle, seenIn(board), 0, false)))[0]?.duty
   }
 
   test('[PS II.B.4 Rally] where two of three are pinned nobody goes on, and their headquarters rallies', () => {

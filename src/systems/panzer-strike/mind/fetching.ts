@@ -36,6 +36,9 @@ const stopFor = ({ picture, taken }: Siting, carrier: Unit, { at }: Unit): Cell 
   return best
 }
 
+/** So many carriers are looked at for each: every way takes time to find. */
+const NEAREST = 2
+
 /** Turns until somebody is fetched, and until he is there; undefined where he is as quick on foot. */
 const rideOf = (siting: Siting, carrier: Unit, { unit, task, goals }: Rider) => {
   const page = pageOf(carrier.type)
@@ -65,7 +68,10 @@ export const errandsOf = (siting: Siting, tasks: readonly Task[]): readonly Erra
   )
   const errands: Errand[] = []
   for (const rider of [...ridersOf(siting, tasks)].sort((a, b) => b.long - a.long)) {
+    const far = ({ at }: Unit): number => distance(siting.picture.battle.map.board, at, rider.unit.at)
     const [best] = [...free]
+      .sort((a, b) => far(a) - far(b))
+      .slice(0, NEAREST)
       .flatMap((carrier) => {
         const ride = isQuiet(siting, carrier, rider.unit.at) ? rideOf(siting, carrier, rider) : undefined
         return ride && ride.fetched > 0 ? [{ carrier, ...ride }] : []

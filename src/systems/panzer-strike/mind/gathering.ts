@@ -10,24 +10,24 @@ const UNHURRIED = 1.6
 /** A headquarters rallies those within so many squares, and one for every so many points of its rating [II.B.4 Rally]. */
 const FIFTHS = 5
 
-export const isShaken = ({ suppression, morale }: Unit): boolean => suppression >= morale
+const isShaken = ({ suppression, morale }: Unit): boolean => suppression >= morale
 
 /** Squares within which a headquarters is sure to reach the shaken [Formulas Rally Radius]. */
-export const rallyRadius = ({ rating }: Unit): number => rating / FIFTHS + 1
+const rallyRadius = ({ rating }: Unit): number => rating / FIFTHS + 1
 
 /** Whether a formation stays where it is until its headquarters has rallied it. */
-const gathers = ({ state }: Picture, { duty, haste, body }: Task): boolean => {
+const gathers = ({ duty, haste, body }: Task): boolean => {
   if (duty !== 'advance' || haste > UNHURRIED) return false
   const units = body.units.filter(({ fate }) => fate === 'map')
   const hq = units.find(isHq)
-  if (!hq || isFleeing(hq) || !state.units.some(({ id }) => id === hq.id)) return false
+  if (!hq || isFleeing(hq)) return false
   const others = units.filter((unit) => unit !== hq)
   return others.length > 0 && others.filter(isShaken).length >= SHAKEN * others.length
 }
 
 /** Formations that are shaken rally before they go on, where there is time [II.B.4 Rally]. */
-export const gathered = (picture: Picture, tasks: readonly Task[]): readonly Task[] =>
-  tasks.map((task) => (gathers(picture, task) ? { ...task, duty: 'rally' } : task))
+export const gathered = (tasks: readonly Task[]): readonly Task[] =>
+  tasks.map((task) => (gathers(task) ? { ...task, duty: 'rally' } : task))
 
 /** How many of the shaken of its formation a headquarters reaches from a square. */
 export const reachedFrom = ({ battle }: Picture, hq: Unit, { body }: Task, to: number): number =>

@@ -27,8 +27,9 @@ const LINE = 3
 /** Columns that vehicles may be before it. */
 const SLACK = 2
 
-/** How near to the enemy side vehicles go: to the foremost on foot, who find those who lie in wait [II.B.3 Sighting]. */
+/** How near to the enemy side vehicles go where no ground is to be taken: to the foremost on foot, who find ambushes [II.B.3 Sighting]. */
 export const lineOf = (picture: Picture): number => {
+  if (picture.aims.objective > 0) return Number.NEGATIVE_INFINITY
   const onFoot = picture.own
     .filter((unit) => unit.fate === 'map' && !isVehicle(unit) && unit.speed > 0 && !isFleeing(unit))
     .map(({ at }) => beforeEnemy(picture, at))
@@ -36,6 +37,6 @@ export const lineOf = (picture: Picture): number => {
   return onFoot[LINE - 1] ?? Number.NEGATIVE_INFINITY
 }
 
-/** Columns by which a vehicle would be before those on foot in a square, where enemies are still unseen. */
+/** Columns by which a vehicle would be before those on foot in a square. */
 export const leadAt = (picture: Picture, line: number, unit: Unit, to: Cell): number =>
   isVehicle(unit) && Number.isFinite(line) ? Math.max(0, line - SLACK - beforeEnemy(picture, to)) : 0

@@ -39,7 +39,7 @@ const isEngaged = ({ picture, scales }: Siting, units: readonly Unit[]): boolean
 const LONGEST = 8
 const SPEEDY = 6
 const SHORTEST = 3
-/** As near as this to the ground of the enemy nobody goes at full speed who is not pressed for time: he might be there. */
+/** As near as this to the ground of the enemy nobody goes at full speed who has time, and no ground to take: he might be there. */
 const UNKNOWN = 12
 /** So much of its worth a unit puts at stake on the march. */
 const BEARABLE = 0.04
@@ -72,8 +72,8 @@ const marchOf = (siting: Siting, task: Task, units: readonly Unit[]): March | un
   const safe = safeWay(siting, lead, way)
   const to = safe.at(-1)
   if (to === undefined || safe.length < SHORTEST) return undefined
-  const isFast =
-    safe.length >= SPEEDY && (task.haste > 1 || task.duty === 'leave' || beforeEnemy(picture, to) > UNKNOWN)
+  const isUrgent = task.haste > 1 || task.duty === 'leave' || picture.aims.objective > 0
+  const isFast = safe.length >= SPEEDY && (isUrgent || beforeEnemy(picture, to) > UNKNOWN)
   return { lead, to, pace: isFast ? 'full' : 'cautious' }
 }
 

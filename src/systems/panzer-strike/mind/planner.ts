@@ -116,7 +116,7 @@ const sitingOf = (picture: Picture, { level, style, seed }: Mind, search: Search
 })
 
 const duties = (picture: Picture, { rallies }: Craft): readonly Task[] =>
-  rallies ? gathered(picture, tasksOf(picture)) : tasksOf(picture)
+  rallies ? gathered(tasksOf(picture)) : tasksOf(picture)
 
 const orders = (battle: Battle, seen: State, mind: Mind, memory: MindMemory | undefined): Thought<Command> => {
   const { side, level } = mind
@@ -162,6 +162,6 @@ export const entrusted = (battle: Battle, seen: State, side: SideIndex): readonl
   const picture = { ...all, own: all.own.filter((unit) => isComputers(seen, unit)) }
   const pad = padOn(battle, seen, side, 'computer')
   const search = searchOf(all, new Map())
-  written(pad, { ...sitingOf(all, { side, ...HELPER }, search), picture }, gathered(picture, tasksOf(picture)))
+  written(pad, { ...sitingOf(all, { side, ...HELPER }, search), picture }, gathered(tasksOf(picture)))
   return pad.orders
 }
