@@ -95,6 +95,7 @@ export const ownEvade = (work: Work, at: number, comers: readonly Man[], open: n
   if (!sketch.evades || !areFaster(work, comers, stacks[at] as Man[])) return false
   const ways = waysBack(work, at)
   for (let some = open; some > 0; some = (some - 1) & open)
-    if (bitsIn(some) <= comers.length && (ways & ~closedBy(some, sketch.board.degree, sketch.evades.apart)) === 0) return false
+    if (bitsIn(some) <= comers.length && (ways & ~closedBy(some, sketch.board.degree, sketch.evades.apart)) === 0)
+      return false
   return ways !== 0
 }
