@@ -2,7 +2,6 @@ import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
 import type { AnyState } from '../table/look.ts'
 import { type Dealt, fullOf } from './deal.ts'
 import { marchAfter, outcomesAlike, type Seer, standingAt, standingWorth } from './foresight.ts'
-import { withDice } from './general.ts'
 import type { Chore, Strikes } from './knowledge.ts'
 import { leftIn, type Sketch } from './sketch.ts'
 
@@ -10,7 +9,8 @@ import { leftIn, type Sketch } from './sketch.ts'
 const ATTACKS = 8
 /** What comes of an attack, on the average, and what a look at it costs for each man. */
 const COST = 8
-/** Questions that are answered after an attack, at most. */
+/** Questions that are answered after an attack, one after the other, and answers that are looked at, at most. */
+const QUESTIONS = 4
 const ANSWERS = 4
 /** What betters nothing by more is left. */
 const LEAST = 1e-3
@@ -52,30 +52,40 @@ const questionIn = <B, S, C extends AnyCommand, E extends AnyEvent>(
   return side !== undefined && chore ? { state, side, chore } : undefined
 }
 
-/** What a position is worth when what it asks is answered: one's own stand where they stand best. */
+/** What may come of answers by which a side gets out of the way of a blow, or takes it; undefined where none is legal. */
+const chosenWorth = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  seer: Seer<B, S, C, E>,
+  { state, side, chore }: Next<S, C>,
+  seen: Seen,
+  rest: number,
+): number | undefined => {
+  const sign = side === seer.side ? 1 : -1
+  let best: number | undefined
+  let tried = 0
+  for (const command of answersIn(chore)) {
+    if (tried === ANSWERS) break
+    const outcomes = outcomesAlike(seer, state, command)
+    if (outcomes.length === 0) continue
+    tried++
+    let worth = 0
+    for (const one of outcomes) worth += one.share * answeredWorth(seer, one.state, seen, rest)
+    if (best === undefined || sign * worth > sign * best) best = worth
+  }
+  return best
+}
+
+/** What a position is worth when what it asks is answered as is best for who is asked. */
 const answeredWorth = <B, S, C extends AnyCommand, E extends AnyEvent>(
   seer: Seer<B, S, C, E>,
-  from: S,
+  state: S,
   seen: Seen,
+  most = QUESTIONS,
 ): number => {
-  const { play, battle } = seer
-  let state = from
-  for (let count = 0; count < ANSWERS; count++) {
-    const question = questionIn(seer, state)
-    if (!question) break
-    const { chore, side } = question
-    if (chore.kind === 'stands' && side === seer.side) return standingAt(seer, state, chore.stands(), seen)
-    let after: S | undefined
-    for (const command of answersIn(chore)) {
-      const done = play.system.decide(battle, withDice(state), command)
-      if (!done.ok) continue
-      after = done.value.state
-      break
-    }
-    if (after === undefined) break
-    state = after
-  }
-  return standingWorth(seer, state, seen)
+  const question = most > 0 ? questionIn(seer, state) : undefined
+  if (!question) return standingWorth(seer, state, seen)
+  const { chore, side } = question
+  if (chore.kind === 'stands' && side === seer.side) return standingAt(seer, state, chore.stands(), seen)
+  return chosenWorth(seer, question, seen, most - 1) ?? standingWorth(seer, state, seen)
 }
 
 /** Nobody marches: how far it is to the next enemy counts for nothing, or it would be better to spare the near ones. */

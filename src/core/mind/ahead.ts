@@ -1,6 +1,6 @@
 import type { AnyCommand, AnyEvent } from '../engine/vocabulary.ts'
 import { type Dealt, dealtOf, fullOf, singlesOf } from './deal.ts'
-import { marchAfter, promised, promisedIdle, type Seer, standingWorth } from './foresight.ts'
+import { marchAfter, outcomesAlike, promised, promisedIdle, type Seer, standingWorth } from './foresight.ts'
 import { withDice } from './general.ts'
 import type { Strikes } from './knowledge.ts'
 
@@ -105,6 +105,19 @@ export const actAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
 /** Answers that are tried, at most. */
 const ANSWERS = 24
 
+/** What a position is worth after an answer, on the average of its throws; undefined where it is refused. */
+const answerWorth = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  seer: Seer<B, S, C, E>,
+  seen: S,
+  command: C,
+): number | undefined => {
+  const outcomes = outcomesAlike(seer, seen, command)
+  if (outcomes.length > 0)
+    return outcomes.reduce((sum, { state, share }) => sum + share * standingWorth(seer, state), 0)
+  const done = seer.play.system.decide(seer.battle, withDice(seen), command)
+  return done.ok ? standingWorth(seer, done.value.state) : undefined
+}
+
 /** The answer after which the position is worth most as it stands on the mind's board. */
 export const bestStanding = <B, S, C extends AnyCommand, E extends AnyEvent>(
   seer: Seer<B, S, C, E>,
@@ -114,9 +127,8 @@ export const bestStanding = <B, S, C extends AnyCommand, E extends AnyEvent>(
   let best: C | undefined
   let most = Number.NEGATIVE_INFINITY
   for (const command of commands.slice(0, ANSWERS)) {
-    const done = seer.play.system.decide(seer.battle, withDice(seen), command)
-    const worth = done.ok ? standingWorth(seer, done.value.state) : Number.NEGATIVE_INFINITY
-    if (worth <= most) continue
+    const worth = answerWorth(seer, seen, command)
+    if (worth === undefined || worth <= most) continue
     best = command
     most = worth
   }

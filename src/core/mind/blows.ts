@@ -1,5 +1,7 @@
 import type { Cell } from '../engine/vocabulary.ts'
-import { lessen, type Man, type Sketch } from './sketch.ts'
+import { foesEvade, ownEvade } from './evasion.ts'
+import { idle, lessen, type Man, type Sketch } from './sketch.ts'
+import { lookout } from './lookout.ts'
 import { metByFire } from './parry.ts'
 import { postWorth } from './musters.ts'
 import { cleared, LEAST, type Work } from './work.ts'
@@ -61,9 +63,17 @@ const strike = (work: Work, list: readonly Man[], foe: number): number => {
   const target = fields.foes[foe]
   if (!target || !mayStrike(list)) return 0
   blow.clear = 0
+  if (foesEvade(work, list, foe)) return evaded(work) + groundIn(work, target.cell)
   sketch.blow(list, target.men, target.cell, blow)
   lessen(blow, surenessOf(work, list))
   return work.means * blow.gain + groundIn(work, target.cell)
+}
+
+/** Nobody is struck, and the ground may be given up. */
+const evaded = ({ sketch, blow }: Work): number => {
+  idle(blow)
+  if (sketch.evades?.leaves) blow.clear = 1
+  return 0
 }
 
 /** Those who are not needed are free for another attack. */
@@ -134,24 +144,24 @@ export const attacks = (work: Work, out: Dealt): void => {
   }
 }
 
-/** Every man looks at those whom he strikes, or to where the enemy is nearest. */
-export const lookAround = ({ sketch, fields, aims }: Work): void => {
-  const { board, own } = sketch
+/** Where whoever strikes at nobody looks from a cell: as he will be turned when it is ordered. */
+const looksFrom = ({ sketch: { board, foes }, looks }: Work, cell: Cell): number | undefined => {
+  const known = looks.get(cell)
+  if (known !== undefined || looks.has(cell)) return known
+  const strong = foes.map(({ at, attack, defence }) => ({ at, strength: Math.max(attack, defence) }))
+  const found = lookout(board, strong, cell)
+  looks.set(cell, found)
+  return found
+}
+
+/** Every man looks at those whom he strikes, or to where the enemy is strong and near. */
+export const lookAround = (work: Work): void => {
+  const { board, own } = work.sketch
   for (const man of own) {
     if (man.face === undefined) continue
-    const aim = aims[man.index] as Cell
-    if (aim >= 0) {
-      man.look = board.directionTo(man.at, aim)
-      continue
-    }
-    let least = Number.POSITIVE_INFINITY
-    for (let direction = 0; direction < board.degree; direction++) {
-      const next = board.neighbours[man.at * board.degree + direction] as Cell
-      const far = next < 0 ? Number.POSITIVE_INFINITY : (fields.front[next] as number)
-      if (far >= least) continue
-      least = far
-      man.look = direction
-    }
+    const aim = work.aims[man.index] as Cell
+    const look = aim >= 0 ? board.directionTo(man.at, aim) : looksFrom(work, man.at)
+    if (look !== undefined) man.look = look
   }
 }
 
@@ -207,9 +217,11 @@ const waysIn = ({ sketch, comers: ways }: Work, cell: Cell, open: number, list: 
 }
 
 const sufferFrom = (work: Work, at: number, list: readonly Man[], open: number): number => {
-  const { cells, stacks, sketch, blow } = work
+  const { cells, stacks, sketch, fields, blow } = work
   const cell = cells[at] as Cell
   blow.clear = 0
+  // Who stands on ground that counts does not give it up.
+  if (fields.prize[cell] === 0 && ownEvade(work, at, list, open)) return evaded(work) + postIn(work, at)
   sketch.blow(list, stacks[at] as Man[], cell, blow, open)
   lessen(blow, metByFire(work, at, list, open))
   return work.means * blow.gain + groundIn(work, cell) + postIn(work, at)

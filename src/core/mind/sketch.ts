@@ -160,6 +160,11 @@ export type Sketch = {
   readonly atOnce?: boolean
   readonly score?: Score
   readonly nerve?: Nerve
+  /**
+   * Where those who are in order and faster by `lead` points than all attackers may step back before a blow: `apart`
+   * from enemies, or beside them; `leaves` where the attackers may then enter what they gave up.
+   */
+  readonly evades?: { readonly lead: number; readonly apart: boolean; readonly leaves: boolean }
   /** The directions, as bits, in which one's own man can strike from a cell to which he goes; undefined: all. */
   readonly strikes?: (man: Man, cell: Cell) => number
 }

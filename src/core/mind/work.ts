@@ -24,6 +24,8 @@ export type Work = {
   readonly aims: Int16Array
   /** How likely each of one's own is to strike, fire before it taken into account. */
   readonly sure: Float64Array
+  /** Where one looks from a cell who strikes at nobody. */
+  readonly looks: Map<Cell, number | undefined>
   readonly blow: Blow
   /** How foes may come; undefined where it is not known. */
   readonly comers: Comers | undefined
@@ -47,6 +49,7 @@ export const workOf = (sketch: Sketch, fields: Fields, wary: boolean): Work => {
     used: new Uint8Array(most),
     aims: new Int16Array(most),
     sure: new Float64Array(most).fill(1),
+    looks: new Map(),
     blow: newBlow(),
     comers: wary ? comersOf(sketch) : undefined,
     escapes: sketch.escape && bitsOf(sketch.board.size, sketch.escape.cells),

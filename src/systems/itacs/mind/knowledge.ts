@@ -1,6 +1,7 @@
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../core/grid/board.ts'
 import type { Chore, Knowledge } from '../../../core/mind/knowledge.ts'
+import { lookout } from '../../../core/mind/lookout.ts'
 import { taken } from '../../../core/play/sets.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
 import { actOffers } from '../rules/movement/acts.ts'
@@ -50,20 +51,9 @@ const deployments = (battle: ItacsBattle, state: State, side: SideIndex): Comman
 
 /** Which way to look from a cell: where the enemy is strong and near [2.5]. */
 const outlook = (battle: ItacsBattle, state: State, side: SideIndex, cell: Cell): Direction | undefined => {
-  const { board } = battle.setting.ground
-  const pulls = new Float64Array(board.degree)
-  let isAny = false
-  for (const foe of fieldIn(battle, state).units) {
-    if (foe.side === side) continue
-    const far = board.distance(cell, foe.at)
-    isAny = true
-    for (let way = 0; way < board.degree; way++) {
-      const next = neighbour(board, cell, way)
-      if (next >= 0 && board.distance(next, foe.at) < far)
-        pulls[way] = (pulls[way] as number) + (1 + (rowFor(foe).combat ?? 0)) / (far * far * far)
-    }
-  }
-  return isAny ? pulls.indexOf(Math.max(...pulls)) : undefined
+  const foes = fieldIn(battle, state).units.filter((unit) => unit.side !== side)
+  const strong = foes.map((unit) => ({ at: unit.at, strength: rowFor(unit).combat ?? 0 }))
+  return lookout(battle.setting.ground.board, strong, cell) as Direction | undefined
 }
 
 const WAYS = [0, 1, 2, 3, 4, 5] as const

@@ -102,6 +102,9 @@ const fits =
     return man.role === 'leader' || count < limit
   }
 
+/** Who is faster by three points steps back, not beside an enemy; nobody follows [4.5.5]. */
+const EVADES = { lead: 3, apart: true, leaves: false } as const
+
 /** Movement points of foot over the bare ground; where ships sail, water is open as well. */
 const fieldsOf = derived(({ setting: { ground, units } }: ItacsBattle) => {
   const water = units.some(isFleet) ? SAILING : Number.POSITIVE_INFINITY
@@ -288,6 +291,7 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
     urge: urgeOf(battle, state, side),
     led: false,
     rallies: true,
+    evades: EVADES,
     strikes: ({ index }, cell) => strikes[index]?.(cell) ?? ALL_WAYS,
     left: leftBy(battle, state, side, setting.turns),
     means: meansIn(setting.scenario, lateness(battle, state)),

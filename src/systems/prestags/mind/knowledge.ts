@@ -1,6 +1,7 @@
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../core/grid/board.ts'
 import type { Chore, Knowledge, Stand } from '../../../core/mind/knowledge.ts'
+import { lookout } from '../../../core/mind/lookout.ts'
 import { mayRest } from '../rules/sequence/attacks.ts'
 import { actOffers, isAside } from '../rules/movement/acts.ts'
 import { legalMover } from '../rules/movement/move.ts'
@@ -169,20 +170,10 @@ const turn = (battle: Battle, state: State, id: string, towards?: Cell): Command
 }
 
 /** The direction in which the enemy is strongest and nearest. */
-const outlook = (battle: Battle, state: State, { side, at }: Unit): number | undefined => {
-  const { board } = battle.map
-  const pulls = Array.from({ length: board.degree }, () => 0)
-  for (const foe of state.units) {
-    if (foe.side === side || !isOnMap(foe)) continue
-    const far = board.distance(at, foe.at)
-    for (let way = 0; way < board.degree; way++) {
-      const next = neighbour(board, at, way)
-      if (next >= 0 && board.distance(next, foe.at) < far)
-        pulls[way] = (pulls[way] as number) + (1 + (rowIn(battle, foe).melee ?? 0)) / (far * far * far)
-    }
-  }
-  const most = Math.max(...pulls)
-  return most > 0 ? pulls.indexOf(most) : undefined
+const outlook = (battle: Battle, { units }: State, { side, at }: Unit): number | undefined => {
+  const foes = units.filter((unit) => unit.side !== side && isOnMap(unit))
+  const strong = foes.map((unit) => ({ at: unit.at, strength: rowIn(battle, unit).melee ?? 0 }))
+  return lookout(battle.map.board, strong, at)
 }
 
 /** What PRESTAGS knows of fighting. */

@@ -112,6 +112,9 @@ const fits =
     return count < limit
   }
 
+/** Who is faster by three points goes back a hex, where that is a rule; the attackers may follow [17.0]. */
+const EVADES = { lead: 3, apart: false, leaves: true } as const
+
 /** Movement points over the bare ground, to the nearest of some cells. */
 const FARTHEST = 60
 const fieldsOf = derived((battle: Battle) => {
@@ -215,6 +218,7 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
       : {}),
     cost: (_man, from, direction) => battle.cost[from * battle.map.board.degree + direction] as number,
     halts: true,
+    ...(battle.hooks.beforeMelee.length > 0 ? { evades: EVADES } : {}),
     ...(stepOf(battle, state).secret ? { atOnce: true } : {}),
   }
 }
