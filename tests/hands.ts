@@ -8,8 +8,8 @@ import {
   selectedIn,
   targetsIn,
   taskIn,
-} from '../src/core/table/hand.ts'
-import type { Screen } from '../src/core/table/screen.ts'
+} from '../src/core/presenter/hand.ts'
+import type { Screen } from '../src/core/presenter/screen.ts'
 
 /** What may be in a hand, in the words of the tests. */
 export type Handful = {

@@ -205,7 +205,7 @@ describe('the house', () => {
       ({ path }) =>
         (roomOf(path) === 'core' || systemOf(path) !== undefined) &&
         path !== 'src/core/engine/derived.ts' &&
-        !/\/(?:table|interact|present)\//.test(path),
+        !/\/(?:presenter|interact|present)\//.test(path),
     )
     const keeping = rules.flatMap(({ path, text }) => {
       const found = KEEPING.exec(withoutComments(text))

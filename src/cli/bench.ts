@@ -1,7 +1,7 @@
 // `npm run bench`: how fast it is, beside its own bars. `-- --no-browser` leaves Chromium out; `-- --peers` measures
 // another engine beside ours, and installs it for that; `-- --only sight` measures that part only (see SERIES).
 import { parseArgs } from 'node:util'
-import type { SystemParts } from '../core/table/parts.ts'
+import type { SystemParts } from '../core/presenter/parts.ts'
 import { SYSTEMS } from '../systems/index.ts'
 import { library } from './library.ts'
 import { sights } from './bench/battle.ts'

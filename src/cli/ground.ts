@@ -52,7 +52,7 @@ const main = async (): Promise<string> => {
   const system = SYSTEMS.find(({ brief, builder }) => (values.system ? brief.id === values.system : builder))
   if (!system)
     throw new Error(`--system is ${values.system}, not one of ${SYSTEMS.map(({ brief }) => brief.id).join(', ')}.`)
-  const country = (await system.bench?.())?.country
+  const country = (await system.workbench?.())?.country
   const map = country ? country(settings().reduce(wished, firstWish(seed))) : await builtMap(system, seed)
   return `${JSON.stringify(map, undefined, 2)}\n`
 }

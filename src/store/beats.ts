@@ -1,11 +1,11 @@
 import { create } from 'zustand'
 import { stateAt } from '../core/engine/history.ts'
-import { joined } from '../core/table/beats.ts'
-import { beatsOf } from '../core/table/beatsIn.ts'
-import { keeping } from '../core/table/keeping.ts'
-import { isOnMap } from '../core/table/look.ts'
-import { FRESH } from '../core/table/screen.ts'
-import { isPrinted, type Staged } from '../core/table/staging.ts'
+import { joined } from '../core/presenter/beats.ts'
+import { beatsOf } from '../core/presenter/beatsIn.ts'
+import { keeping } from '../core/presenter/keeping.ts'
+import { isOnMap } from '../core/presenter/look.ts'
+import { FRESH } from '../core/presenter/screen.ts'
+import { isPrinted, type Staged } from '../core/presenter/staging.ts'
 import { type GameStore, goTo, useGame } from './game.ts'
 import { lookNow } from './interact/act.ts'
 import type { Game } from './opened.ts'
@@ -84,25 +84,25 @@ const isOneMore = (now: Shown, before: Shown): boolean =>
   stateAt(now.game.history, before.count) === stateAt(before.game.history, before.count)
 
 /** True for what the game does by itself, where that is a film; `count`: number of commands before it. */
-const isFilm = ({ table, battle, history }: Game, count: number): boolean =>
-  table.running?.film === true &&
-  table.moment({ battle, state: stateAt(history, count), screen: FRESH }) === 'resolution'
+const isFilm = ({ presenter, battle, history }: Game, count: number): boolean =>
+  presenter.running?.film === true &&
+  presenter.moment({ battle, state: stateAt(history, count), screen: FRESH }) === 'resolution'
 
 const stagedOf = ({ game, count }: Shown, from: number): Staged | undefined => {
   const look = lookNow()
   if (!look) return undefined
-  const { table, battle, history } = game
+  const { presenter, battle, history } = game
   const each = history.entries
     .slice(from, count)
-    .map((entry, index) => beatsOf(table, battle, stateAt(history, from + index), entry))
+    .map((entry, index) => beatsOf(presenter, battle, stateAt(history, from + index), entry))
   // What one press did is seen together, as far as nobody waits for another.
   const beats = each.length === 1 ? (each[0] ?? []) : joined(each.flat())
   if (beats.length === 0) return undefined
   // As dim and as bright as they were: nobody is printed anew before something becomes of him.
   const before = { ...look, screen: FRESH, state: stateAt(history, from) }
-  const film = isFilm(game, from) ? { film: { ground: table.painted({ ...before, live: false }) } } : {}
-  const after = table.faces({ ...look, state: stateAt(history, count) })
-  return { beats, before: table.faces(before), after, at: 0, ...film }
+  const film = isFilm(game, from) ? { film: { ground: presenter.painted({ ...before, live: false }) } } : {}
+  const after = presenter.faces({ ...look, state: stateAt(history, count) })
+  return { beats, before: presenter.faces(before), after, at: 0, ...film }
 }
 
 /** What is told of beats that are not played. */
@@ -155,11 +155,13 @@ const films = keeping<ReadonlySet<number>>()
 /** Numbers of commands, the film of the last of which can be seen again. */
 export const watchableIn = (game: Game): ReadonlySet<number> =>
   films(game.history, 0, () => {
-    const { table, battle, history } = game
+    const { presenter, battle, history } = game
     const isSeen = (count: number): boolean => {
       const entry = history.entries[count]
       return (
-        isFilm(game, count) && entry !== undefined && beatsOf(table, battle, stateAt(history, count), entry).length > 0
+        isFilm(game, count) &&
+        entry !== undefined &&
+        beatsOf(presenter, battle, stateAt(history, count), entry).length > 0
       )
     }
     return new Set([...history.entries.keys()].filter(isSeen).map((count) => count + 1))

@@ -3,8 +3,8 @@ import { personsIn, readSeats, type Seats } from '../core/mind/seats.ts'
 import { readJson } from '../core/scenario/json.ts'
 import type { Parsed } from '../core/scenario/problems.ts'
 import { loadText, type Unread } from '../core/scenario/text.ts'
-import type { OpenedFile } from '../core/table/files.ts'
-import { isSystem, tableOf } from '../systems/index.ts'
+import type { OpenedFile } from '../core/presenter/files.ts'
+import { isSystem, presenterOf } from '../systems/index.ts'
 import { reasonsFile, toldIn } from './computer/filing.ts'
 import { recall } from './computer/standing.ts'
 import { useGame } from './game.ts'
@@ -26,20 +26,20 @@ const safe = (text: string): string =>
 export const fileName = (game: Game): string => `${safe(game.name) || 'battle'}.json`
 
 /** The path of the game's scenario in the library, as long as it is the one of the library. */
-export const pathOf = ({ table, ground }: Game): string | undefined => {
-  const { id } = table.system
+export const pathOf = ({ presenter, ground }: Game): string | undefined => {
+  const { id } = presenter.system
   const path = `${id}/${ground.scenario.id}`
   return battles.some((sheet) => sheet.system === id && sheet.id === ground.scenario.id) &&
-    table.files.isSame(scenarioFile(path), ground)
+    presenter.files.isSame(scenarioFile(path), ground)
     ? path
     : undefined
 }
 
 /** A game as a battle file, the same that the headless runner plays. */
 export const exportText = (game: Game): string => {
-  const { table, name, ground, battle, history, seats } = openOrThrow(game)
+  const { presenter, name, ground, battle, history, seats } = openOrThrow(game)
   const map = typeof ground.map === 'object' && ground.map !== null ? ground.map : undefined
-  const file = table.files.write({ name, scenario: pathOf(game) ?? ground.scenario, map, battle, history })
+  const file = presenter.files.write({ name, scenario: pathOf(game) ?? ground.scenario, map, battle, history })
   const isSeated = seats !== undefined && personsIn(seats).length < 2
   const reasons = reasonsFile(game)
   const whole = {
@@ -64,7 +64,7 @@ export const readGame = async (
 
 const parse = async (json: unknown): Promise<Parsed<OpenedFile>> => {
   const named = systemOf(json)
-  const { files, system } = await tableOf(isSystem(named) ? named : undefined)
+  const { files, system } = await presenterOf(isSystem(named) ? named : undefined)
   const ids = mapIds(system.id)
   const maps = new Map(await Promise.all(ids.map(async (id) => [id, await mapFile(system.id, id)] as const)))
   const paths = battles.flatMap((sheet) => (sheet.system === system.id ? [`${system.id}/${sheet.id}`] : []))

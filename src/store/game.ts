@@ -10,7 +10,7 @@ import {
 } from '../core/engine/history.ts'
 import { type AnyCommand, err, ok, type Refusal, type Result } from '../core/engine/vocabulary.ts'
 import type { Seats } from '../core/mind/seats.ts'
-import type { AnyState, Played } from '../core/table/look.ts'
+import type { AnyState, Played } from '../core/presenter/look.ts'
 import { anyHex } from './chance.ts'
 import type { Game } from './opened.ts'
 import { patchScreen, resetScreen } from './screen.ts'
@@ -56,7 +56,11 @@ export const dismissRefusal = (): void => set({ refusal: undefined })
 export const showRefusal = (refusal: Refusal): void => set({ refusal })
 
 /** A refusal of the program; no rule says it. */
-const no = ({ table }: Game, code: string, text: string): Refusal => ({ code, cite: table.system.general, text })
+const no = ({ presenter }: Game, code: string, text: string): Refusal => ({
+  code,
+  cite: presenter.system.general,
+  text,
+})
 
 /** Who gives a command: whoever sits at the screen, who gives up or offers a draw, or the computer whose turn it is. */
 type Giver = 'person' | 'speaker' | 'computer'
@@ -66,9 +70,9 @@ const barOf = (store: GameStore, game: Game, giver: Giver | undefined): Refusal 
   const computer = giver === 'person' ? computerNow(game) : undefined
   if (store.readOnly) return no(game, 'otherTab', 'This game is being played in another tab.')
   if (side !== undefined)
-    return no(game, 'notSeated', `The screen waits for the ${game.table.sheet(game.battle).sides[side]}.`)
+    return no(game, 'notSeated', `The screen waits for the ${game.presenter.sheet(game.battle).sides[side]}.`)
   if (computer) {
-    const name = game.table.sheet(game.battle).sides[computer.side]
+    const name = game.presenter.sheet(game.battle).sides[computer.side]
     return no(game, 'computersTurn', `The computer plays the ${name}, and it is its turn.`)
   }
   if (store.viewing === undefined) return undefined
@@ -115,7 +119,7 @@ const anySalt = (): string => anyHex(SALT_BYTES)
 
 /** A plot is sealed with salt, so that its code cannot be guessed from likely orders. */
 const salted = (game: Game, command: AnyCommand): AnyCommand =>
-  writer(game) === undefined ? command : (game.table.secrets?.salted(command, anySalt) ?? command)
+  writer(game) === undefined ? command : (game.presenter.secrets?.salted(command, anySalt) ?? command)
 
 /** Carries out a command; a refusal is kept for the screen and nothing else changes. */
 export const perform = (command: AnyCommand): boolean => performAll([command])
@@ -126,7 +130,7 @@ export const performAll = (commands: readonly AnyCommand[]): boolean => {
   return change(
     (game) =>
       performIn(
-        game.table.system,
+        game.presenter.system,
         game.battle,
         game.history,
         commands.map((command) => salted(game, command)),
@@ -153,7 +157,7 @@ const isPassing = (game: Game, state: AnyState): boolean => !isWatched(game) && 
 
 /** Back to the last decision of a person: what the computer did since is taken back with it. */
 const undoFrom = (game: Game): Changed => {
-  const { system } = game.table
+  const { system } = game.presenter
   const { at, reason } = floorFor(game)
   let undone = undoIn(system, game.history)
   if (undone.ok && lastCount(game) <= at) return err(no(game, 'undoFloor', `Undo stops here: ${reason}.`))
@@ -164,10 +168,10 @@ const undoFrom = (game: Game): Changed => {
 
 /** Forward to the next decision of a person. */
 const redoFrom = (game: Game): Changed => {
-  const { table, battle } = game
-  let done = redoIn(table.system, battle, game.history)
+  const { presenter, battle } = game
+  let done = redoIn(presenter.system, battle, game.history)
   while (done.ok && done.value.undone.length > 0 && isPassing(game, stateAt(done.value)))
-    done = redoIn(table.system, battle, done.value)
+    done = redoIn(presenter.system, battle, done.value)
   return done
 }
 
@@ -232,9 +236,9 @@ const NOT_OURS = 'what the other side ordered in secret is its own'
 
 /** Nobody undoes into what only somebody else may look at: as far back go the commands of those at the screen. */
 const ownFloor = (game: Game): Floor => {
-  const { table, battle, history } = game
+  const { presenter, battle, history } = game
   const isOwn = (count: number): boolean => {
-    const side = table.system.soleViewer(battle, stateAt(history, count))
+    const side = presenter.system.soleViewer(battle, stateAt(history, count))
     return side === undefined || side === soleViewer(game)
   }
   let at = hides(game) ? lastCount(game) : 0
@@ -257,7 +261,7 @@ const floors = new WeakMap<Game, Floor>()
 export const floorFor = (game: Game): Floor => {
   const known = floors.get(game)
   if (known) return known
-  const [told, own] = [floorOf(game.table.system, game.history), ownFloor(game)]
+  const [told, own] = [floorOf(game.presenter.system, game.history), ownFloor(game)]
   const floor = decidedFloor(game, own.at > told.at ? own : told)
   floors.set(game, floor)
   return floor

@@ -1,5 +1,5 @@
-import { type CatalogueEntry, offersOf } from '../core/table/catalogue.ts'
-import type { BattleSummary } from '../core/table/setup.ts'
+import { type CatalogueEntry, offersOf } from '../core/presenter/catalogue.ts'
+import type { BattleSummary } from '../core/presenter/setup.ts'
 import { SYSTEMS, sheetOf } from '../systems/index.ts'
 import { finderOf } from './finding.ts'
 

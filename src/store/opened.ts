@@ -2,10 +2,10 @@ import { type DiceState, physicalDice, seededDice } from '../core/dice/dice.ts'
 import { newHistory, perform } from '../core/engine/history.ts'
 import type { AnyCommand } from '../core/engine/vocabulary.ts'
 import { PEOPLE, type Seats } from '../core/mind/seats.ts'
-import type { AnyGameBase } from '../core/table/files.ts'
-import type { AnyBattle, Played } from '../core/table/look.ts'
-import type { AnyPresenter } from '../core/table/table.ts'
-import { tableOf } from '../systems/index.ts'
+import type { AnyGameBase } from '../core/presenter/files.ts'
+import type { AnyBattle, Played } from '../core/presenter/look.ts'
+import type { AnyPresenter } from '../core/presenter/presenter.ts'
+import { presenterOf } from '../systems/index.ts'
 import { mapFile } from './library.ts'
 import type { Break, Saved } from './saves/reading.ts'
 
@@ -15,7 +15,7 @@ export type Game = Played & {
   readonly name: string
   readonly ground: AnyGameBase
   /** The rule system that it is played by. */
-  readonly table: AnyPresenter
+  readonly presenter: AnyPresenter
   /** Who plays each side; two persons where nothing is said. */
   readonly seats?: Seats
 }
@@ -26,9 +26,12 @@ export const diceOf = (choice: DiceChoice): DiceState =>
   choice.kind === 'seeded' ? seededDice(choice.seed) : physicalDice
 
 /** Composes the battle of a ground. Throws when map or options do not fit, with the reason as message. */
-const battleOf = async (table: AnyPresenter, ground: AnyGameBase): Promise<AnyBattle> => {
+const battleOf = async (presenter: AnyPresenter, ground: AnyGameBase): Promise<AnyBattle> => {
   const { map } = ground
-  const composed = table.files.compose(ground, typeof map === 'string' ? await mapFile(table.system.id, map) : map)
+  const composed = presenter.files.compose(
+    ground,
+    typeof map === 'string' ? await mapFile(presenter.system.id, map) : map,
+  )
   if (!composed.ok) throw new Error(composed.error)
   return composed.value
 }
@@ -65,12 +68,12 @@ export const restore = async (
   commands: readonly AnyCommand[],
   seats: Seats = PEOPLE,
 ): Promise<Restored> => {
-  const table = await tableOf(ground.system)
-  const battle = await battleOf(table, ground)
-  const { history, at } = played(table, battle, ground, commands)
+  const presenter = await presenterOf(ground.system)
+  const battle = await battleOf(presenter, ground)
+  const { history, at } = played(presenter, battle, ground, commands)
   const left = commands.length - at
   return {
-    game: { id, name, ground, table, battle, history, seats },
+    game: { id, name, ground, presenter, battle, history, seats },
     broken: left === 0 ? undefined : { at, left, why: 'refused' },
   }
 }

@@ -1,6 +1,6 @@
 import { stateAt } from '../core/engine/history.ts'
 import type { SideIndex } from '../core/engine/vocabulary.ts'
-import type { LogGroup, LogLine } from '../core/table/view.ts'
+import type { LogGroup, LogLine } from '../core/presenter/view.ts'
 import { useGame } from './game.ts'
 import type { Game } from './opened.ts'
 import { hides, openCount, seenGame } from './seen.ts'
@@ -10,11 +10,11 @@ export type Recap = { readonly side: SideIndex; readonly groups: readonly LogGro
 
 /** Whose say it is after so many commands: of who alone may look on, else of the owner of the player-turn. */
 const sayAt = (game: Game, count: number): SideIndex | undefined => {
-  const { table, battle, history } = game
+  const { presenter, battle, history } = game
   const state = stateAt(history, count)
-  const step = table.step(battle, state)
+  const step = presenter.step(battle, state)
   if (state.turn === 0) return step.actor
-  return hides(game) ? table.system.soleViewer(battle, state) : step.owner
+  return hides(game) ? presenter.system.soleViewer(battle, state) : step.owner
 }
 
 /** Number of commands up to the last one that the side gave in a turn of its own before the present one. */
@@ -29,15 +29,15 @@ const lastSay = (game: Game, side: SideIndex): { readonly from: number; readonly
 /** What the hand-over itself tells, the seal of the other side, is not told twice. */
 const isToldBefore = (game: Game, at: number): boolean =>
   at > openCount(game) &&
-  game.history.entries[at - 1]?.events.some((event) => game.table.secrets?.sealOf(event) !== undefined) === true
+  game.history.entries[at - 1]?.events.some((event) => game.presenter.secrets?.sealOf(event) !== undefined) === true
 
 /** What happened since the last turn of a side, or since it sealed its plot; undefined when that is nothing. */
 export const recapOf = (game: Game, side: SideIndex): Recap | undefined => {
   const { from, to } = lastSay(game, side)
-  const { untold } = game.table.logKinds
+  const { untold } = game.presenter.logKinds
   const isNews = ({ at, kind }: LogLine): boolean =>
     at > from && at <= to && !untold.includes(kind) && !isToldBefore(game, at)
-  const groups = game.table
+  const groups = game.presenter
     .log(game)
     .map((group) => ({
       ...group,
@@ -51,8 +51,8 @@ export const recapOf = (game: Game, side: SideIndex): Recap | undefined => {
 export const recapNow = (): Recap | undefined => {
   const game = seenGame(useGame.getState())
   if (!game) return undefined
-  const { table, battle, history } = game
+  const { presenter, battle, history } = game
   const state = stateAt(history)
-  const side = table.actor(battle, state) ?? table.step(battle, state).owner
+  const side = presenter.actor(battle, state) ?? presenter.step(battle, state).owner
   return side === undefined ? undefined : recapOf(game, side)
 }

@@ -2,8 +2,8 @@ import { type Entry, stateAt } from '../core/engine/history.ts'
 import { openCount as openCountIn, seenEntry } from '../core/engine/seen.ts'
 import type { AnyCommand, AnyEvent, Refusal, SideIndex } from '../core/engine/vocabulary.ts'
 import type { Viewer } from '../core/engine/view.ts'
-import { keeping } from '../core/table/keeping.ts'
-import type { AnyState, Played } from '../core/table/look.ts'
+import { keeping } from '../core/presenter/keeping.ts'
+import type { AnyState, Played } from '../core/presenter/look.ts'
 import { isWatched, onlyPerson } from './computer/acting.ts'
 import type { Game } from './opened.ts'
 
@@ -12,20 +12,20 @@ export type Seat = SideIndex | undefined
 type AnyHistory = Played['history']
 type Done = Entry<AnyState, AnyCommand, AnyEvent>
 /** The rules of a game and what it is played on. */
-type Ruled = Pick<Game, 'table' | 'battle'>
+type Ruled = Pick<Game, 'presenter' | 'battle'>
 
 /** True for a battle in which something may be hidden from somebody. */
-export const hides = ({ table, battle }: Ruled): boolean => table.system.view.hides(battle)
+export const hides = ({ presenter, battle }: Ruled): boolean => presenter.system.view.hides(battle)
 
 const isOpenAt = (game: Ruled, state: AnyState): boolean =>
-  !hides(game) || game.table.system.view.isOpen(game.battle, state)
+  !hides(game) || game.presenter.system.view.isOpen(game.battle, state)
 
 /** True while nothing of the game is hidden from anybody. */
 export const isOpen = (game: Game): boolean => isOpenAt(game, stateAt(game.history))
 
 /** The only side that may look on now by the rules; undefined when both may. */
 export const writer = (game: Game): Seat =>
-  hides(game) ? game.table.system.soleViewer(game.battle, stateAt(game.history)) : undefined
+  hides(game) ? game.presenter.system.soleViewer(game.battle, stateAt(game.history)) : undefined
 
 /** The only side at the screen: the one of the only person, else the one that alone may look on. */
 export const soleViewer = (game: Game): Seat => {
@@ -43,14 +43,14 @@ export const awaited = (store: { readonly game: Game | undefined; readonly seat:
   return side === seated(store) ? undefined : side
 }
 
-const barText = ({ table, battle, history }: Game): string =>
-  table.step(battle, stateAt(history)).secret
+const barText = ({ presenter, battle, history }: Game): string =>
+  presenter.step(battle, stateAt(history)).secret
     ? 'Orders are being written in secret. The game can be copied or exported when they are open.'
     : 'Not everybody may see all of this game. It can be copied or exported when it is over.'
 
 /** Why the whole game can be given to nobody now; undefined while there are no secrets in it. */
 export const secretBar = (game: Game): Refusal | undefined =>
-  isOpen(game) ? undefined : { code: 'secret', cite: game.table.system.general, text: barText(game) }
+  isOpen(game) ? undefined : { code: 'secret', cite: game.presenter.system.general, text: barText(game) }
 
 /** For those who write a game out: screens ask `secretBar` before. */
 export const openOrThrow = (game: Game): Game => {
@@ -60,7 +60,8 @@ export const openOrThrow = (game: Game): Game => {
 }
 
 /** How many commands were given while everything lay open. */
-export const openCount = ({ table, battle, history }: Game): number => openCountIn(table.system, battle, history)
+export const openCount = ({ presenter, battle, history }: Game): number =>
+  openCountIn(presenter.system, battle, history)
 
 /**
  * What is seen is kept with what it was made of, so that whatever is derived from it is derived once: games and their
@@ -70,7 +71,7 @@ const games = keeping<Game>()
 const starts = keeping<AnyState>()
 const entries = keeping<Done | undefined>()
 
-const seenHistory = ({ table, battle, history }: Game, viewer: Viewer, open: number): AnyHistory => {
+const seenHistory = ({ presenter, battle, history }: Game, viewer: Viewer, open: number): AnyHistory => {
   // What the last command of the open game led to is hidden already.
   const first = Math.max(0, open - 1)
   const shown: Done[] = history.entries.slice(0, first)
@@ -78,12 +79,12 @@ const seenHistory = ({ table, battle, history }: Game, viewer: Viewer, open: num
     const entry = history.entries[index] as Done
     const before = stateAt(history, index)
     const seen = entries(entry, `${viewer} ${shown.length}`, () =>
-      seenEntry(table.system, battle, before, entry, viewer),
+      seenEntry(presenter.system, battle, before, entry, viewer),
     )
     if (seen) shown.push(seen)
   }
   const { start } = history
-  const seenStart = (): AnyState => table.system.view.state(battle, start, viewer)
+  const seenStart = (): AnyState => presenter.system.view.state(battle, start, viewer)
   return { start: open > 0 ? start : starts(start, viewer, seenStart), entries: shown, undone: [] }
 }
 
@@ -103,7 +104,7 @@ export const sealsOf = (game: Game): ReadonlyMap<SideIndex, string> =>
   new Map(
     game.history.entries.slice(openCount(game)).flatMap(({ events }) =>
       events.flatMap((event) => {
-        const seal = game.table.secrets?.sealOf(event)
+        const seal = game.presenter.secrets?.sealOf(event)
         return seal ? [[seal.side, seal.code] as const] : []
       }),
     ),

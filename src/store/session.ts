@@ -1,8 +1,8 @@
 import type { AnyCommand } from '../core/engine/vocabulary.ts'
 import type { Seats } from '../core/mind/seats.ts'
-import type { AnyGameBase } from '../core/table/files.ts'
-import type { BattleSummary } from '../core/table/setup.ts'
-import { tableOf } from '../systems/index.ts'
+import type { AnyGameBase } from '../core/presenter/files.ts'
+import type { BattleSummary } from '../core/presenter/setup.ts'
+import { presenterOf } from '../systems/index.ts'
 import { anyHex } from './chance.ts'
 import { branched, clearTable, putOnTable, setReadOnly, useGame } from './game.ts'
 import { mapFile } from './library.ts'
@@ -99,7 +99,7 @@ export const beginBattle = async (
   dice: DiceChoice,
   seats?: Seats,
 ): Promise<string> => {
-  const { files } = await tableOf(system)
+  const { files } = await presenterOf(system)
   const ground = files.begin(file, await mapFile(system, map), options, diceOf(dice))
   return beginGame(`${name} (${date})`, ground, [], seats)
 }

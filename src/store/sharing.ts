@@ -5,7 +5,7 @@ import { bytesOf, unsqueezed } from '../core/scenario/squeezing.ts'
 import { MAX_BYTES, readText } from '../core/scenario/text.ts'
 import { exportText, openFileText } from './exchange.ts'
 import type { Game } from './opened.ts'
-import { benchOf } from './workbench/benches.ts'
+import { workbenchOf } from './workbench/workbenches.ts'
 import { momentText } from './workbench/moment.ts'
 
 const broken = (found: string): Parsed<never> => ({
@@ -49,4 +49,4 @@ export const gameCode = (game: Game): Promise<string> => codeOf(exportText(game)
 
 /** The position after so many commands behind a link, with nothing done in it yet. */
 export const momentCode = async (game: Game, count: number): Promise<string> =>
-  codeOf(momentText(await benchOf(game.table.system.id), game, count))
+  codeOf(momentText(await workbenchOf(game.presenter.system.id), game, count))

@@ -13,6 +13,6 @@ export const speakersIn = (store: GameStore): readonly SideIndex[] => {
   const state = stateAt(game.history)
   if (state.verdict) return NOBODY
   const persons = personsOf(game).filter((side) => seat === undefined || side === seat)
-  const first = game.table.actor(game.battle, state)
+  const first = game.presenter.actor(game.battle, state)
   return persons.toSorted((a, b) => Number(b === first) - Number(a === first))
 }

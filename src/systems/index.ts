@@ -1,5 +1,5 @@
-import type { SystemParts } from '../core/table/parts.ts'
-import { recordOf } from '../core/table/record.ts'
+import type { SystemParts } from '../core/presenter/parts.ts'
+import { recordOf } from '../core/presenter/record.ts'
 import { itacs } from './itacs/index.ts'
 import { panzerStrike } from './panzer-strike/index.ts'
 import { prestags } from './prestags/index.ts'
@@ -7,4 +7,4 @@ import { prestags } from './prestags/index.ts'
 /** All rule systems; the first is the usual one, and reads the files that name none. */
 export const SYSTEMS: readonly [SystemParts, ...SystemParts[]] = [prestags, itacs, panzerStrike]
 
-export const { isSystem, systemFor, tableOf, sheetOf, doorFor, opener, desks, campaigners } = recordOf(SYSTEMS)
+export const { isSystem, systemFor, presenterOf, sheetOf, doorFor, opener, desks, campaigners } = recordOf(SYSTEMS)

@@ -6,7 +6,7 @@ import { readArgs } from '../../src/cli/tester/args.ts'
 import { playGames } from '../../src/cli/tester/games/command.ts'
 import type { GameLine } from '../../src/cli/tester/games/lines.ts'
 import { stateAt } from '../../src/core/engine/history.ts'
-import { turnShown } from '../../src/core/table/track.ts'
+import { turnShown } from '../../src/core/presenter/track.ts'
 import { useGame } from '../../src/store/game.ts'
 import { leaveTable } from '../../src/store/session.ts'
 import { openCode } from '../../src/store/sharing.ts'
@@ -67,7 +67,7 @@ test.each(Object.entries(BATTLES))('the address of game 17 opens that game in th
   const table = useGame.getState().game
   const state = table && stateAt(table.history)
   expect(table?.history.entries).toHaveLength(game.commands)
-  const { turns } = table?.table.sheet(table.battle) ?? { turns: 0 }
+  const { turns } = table?.presenter.sheet(table.battle) ?? { turns: 0 }
   expect(turnShown(state ?? { turn: 0 }, turns)).toBeLessThanOrEqual(turns)
   expect([state?.verdict?.title, state?.verdict?.winner ?? -1]).toEqual([game.verdict, game.winner])
 })

@@ -25,7 +25,7 @@ const open = async (page: Page, shelf: string, label: string): Promise<void> => 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-const toBench = async (page: Page): Promise<void> => {
+const toWorkbench = async (page: Page): Promise<void> => {
   await page.goto('./')
   await page.getByRole('link', { name: 'Workbench' }).click()
   await expect(page.getByText('Nothing is wrong with this file')).toBeVisible()
@@ -44,7 +44,7 @@ test('a battle is broken, told at its line, mended, painted, and there after a r
     if (message.type() === 'error') troubles.push(message.text())
   })
   page.on('pageerror', (error) => troubles.push(error.message))
-  await toBench(page)
+  await toWorkbench(page)
 
   await word(page, '"1115"').first().dblclick()
   await page.keyboard.type('9915')
@@ -89,7 +89,7 @@ test('a battle is broken, told at its line, mended, painted, and there after a r
 })
 
 test('entries are completed from the schema and explained', async ({ page }) => {
-  await toBench(page)
+  await toWorkbench(page)
   await word(page, '"dice"').click()
   await page.keyboard.press('Home')
   await page.keyboard.type('"opt')
@@ -135,7 +135,7 @@ test('a moment of a game opens on the workbench and is saved and compared there'
 })
 
 test('a map and a battle of the other system are painted, checked and played like all others', async ({ page }) => {
-  await toBench(page)
+  await toWorkbench(page)
   await open(page, 'A map of the game', 'Map jerusalem')
   await page.getByRole('button', { name: 'Paint the map' }).click()
   await page.getByRole('button', { name: '^ Mountain' }).click()
@@ -164,7 +164,7 @@ test('a map and a battle of the other system are painted, checked and played lik
 })
 
 test('axe finds nothing on the workbench, by day and by night', async ({ page }) => {
-  await toBench(page)
+  await toWorkbench(page)
   await expectAccessibleDayAndNight(page)
   await open(page, 'A map of the game', 'Map viking')
   await page.getByRole('button', { name: 'Paint the map' }).click()
@@ -195,7 +195,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('text and map take turns, and a finger paints', async ({ page }) => {
-    await toBench(page)
+    await toWorkbench(page)
     await expect(page.locator('.wb-map')).toBeHidden()
     await open(page, 'Begin anew', 'Empty map, 16 by 20')
     await page.getByRole('button', { name: 'Map', exact: true }).click()

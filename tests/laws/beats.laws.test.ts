@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { stateAt } from '../../src/core/engine/history.ts'
 import type { AnyEvent } from '../../src/core/engine/vocabulary.ts'
-import type { Beat } from '../../src/core/table/beats.ts'
-import { beatsOf, fallenIn } from '../../src/core/table/beatsIn.ts'
-import { isOnMap, type AnyState } from '../../src/core/table/look.ts'
-import { stagedFaces } from '../../src/core/table/staging.ts'
-import { FRESH } from '../../src/core/table/screen.ts'
+import type { Beat } from '../../src/core/presenter/beats.ts'
+import { beatsOf, fallenIn } from '../../src/core/presenter/beatsIn.ts'
+import { isOnMap, type AnyState } from '../../src/core/presenter/look.ts'
+import { stagedFaces } from '../../src/core/presenter/staging.ts'
+import { FRESH } from '../../src/core/presenter/screen.ts'
 import { goldenGame, GOLDEN, type GoldenGame } from '../replays/golden.ts'
 import { spread } from '../share.ts'
 
@@ -21,12 +21,12 @@ type Step = {
 }
 
 /** Everything that is seen once the battle has begun. */
-const stepsIn = ({ table, battle, history }: GoldenGame): readonly Step[] =>
+const stepsIn = ({ presenter, battle, history }: GoldenGame): readonly Step[] =>
   history.entries.flatMap((entry, index) => {
     const before = stateAt(history, index)
     return before.turn === 0
       ? []
-      : [{ before, after: entry.state, beats: beatsOf(table, battle, before, entry), index }]
+      : [{ before, after: entry.state, beats: beatsOf(presenter, battle, before, entry), index }]
   })
 
 const known = new Map([...games.values()].map((game) => [game, stepsIn(game)] as const))
@@ -74,15 +74,15 @@ describe.each([...games])('what is seen of %s', (_name, game) => {
   })
 
   test('shows nothing of what is only written down', () => {
-    const { table, battle } = game
-    const written = stepsOf(game).filter(({ before }) => table.step(battle, before).secret)
+    const { presenter, battle } = game
+    const written = stepsOf(game).filter(({ before }) => presenter.step(battle, before).secret)
     expect(written.flatMap(({ beats }) => beats)).toEqual([])
   })
 
   test('shows a blow and its result for every combat, and no other', () => {
     for (const { beats, index } of stepsOf(game)) {
       const fights = game.history.entries[index]?.events.filter(isFought).length ?? 0
-      if (game.table.running?.film) {
+      if (game.presenter.running?.film) {
         // In a film every shot is seen by itself.
         expect({ index, shots: beats.filter(({ kind }) => kind === 'volley').length }).toEqual({ index, shots: fights })
         continue
@@ -93,12 +93,12 @@ describe.each([...games])('what is seen of %s', (_name, game) => {
   })
 
   test('begins with the counters as they were and ends with them as they are', () => {
-    const { table, battle } = game
+    const { presenter, battle } = game
     for (const { before, after, beats } of stepsOf(game)
       .filter((step) => step.beats.length > 0)
       .slice(0, 25)) {
-      const faces = (state: AnyState) => table.faces({ battle, state, screen: FRESH, live: true })
-      const film = table.running?.film ? { film: { ground: [] } } : {}
+      const faces = (state: AnyState) => presenter.faces({ battle, state, screen: FRESH, live: true })
+      const film = presenter.running?.film ? { film: { ground: [] } } : {}
       const staged = { beats, before: faces(before), after: faces(after), at: 0, ...film }
       expect(stagedFaces({ ...staged, at: beats.length })).toBe(staged.after)
       if (beats[0]?.kind === 'volley' || beats[0]?.kind === 'clash')
@@ -114,12 +114,12 @@ describe.each([...games])('what is seen of %s', (_name, game) => {
   })
 
   test('leaves a mark for everybody who fell in the turn, and none of the turn before', () => {
-    const { table, history } = game
+    const { presenter, history } = game
     for (const { after, index } of stepsOf(game)) {
       const entry = history.entries[index + 1]
       if (!entry || stateAt(history, index + 1).turn === after.turn) continue
       expect(
-        fallenIn(table, game, index + 1).every(({ unit }) =>
+        fallenIn(presenter, game, index + 1).every(({ unit }) =>
           after.units.some(({ id, fate }) => id === unit && fate !== 'map'),
         ),
       ).toBe(true)

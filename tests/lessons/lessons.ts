@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { library } from '../../src/cli/library.ts'
 import type { Teacher } from '../../src/core/lesson/teach.ts'
-import type { AnyPresenter } from '../../src/core/table/table.ts'
-import { tableOf } from '../../src/systems/index.ts'
+import type { AnyPresenter } from '../../src/core/presenter/presenter.ts'
+import { presenterOf } from '../../src/systems/index.ts'
 
 const FOLDER = 'scenarios/lessons'
 
@@ -23,7 +23,7 @@ export type Told = {
   readonly system: string
   readonly title: string
   readonly teacher: Teacher
-  readonly table: AnyPresenter
+  readonly presenter: AnyPresenter
 }
 
 export const systemsWithLessons = readdirSync(FOLDER, { withFileTypes: true })
@@ -31,13 +31,13 @@ export const systemsWithLessons = readdirSync(FOLDER, { withFileTypes: true })
   .map(({ name }) => name)
 
 const readLesson = async (system: string, file: string): Promise<Told> => {
-  const table = await tableOf(system)
+  const presenter = await presenterOf(system)
   const json: unknown = JSON.parse(readFileSync(join(FOLDER, system, file), 'utf8'))
-  const read = table.files.read(json, library)
+  const read = presenter.files.read(json, library)
   if (!read.ok) throw new Error(`${system}/${file}: ${JSON.stringify(read.problems, undefined, 1)}`)
   const { teacher, title = '' } = read.value
   if (!teacher) throw new Error(`${system}/${file} has no lesson.`)
-  return { path: `${system}/${file.slice(0, -5)}`, system, title, teacher, table }
+  return { path: `${system}/${file.slice(0, -5)}`, system, title, teacher, presenter }
 }
 
 /** Every lesson there is, read once. */

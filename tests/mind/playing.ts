@@ -5,7 +5,7 @@ import { commandNext } from '../../src/core/engine/runs.ts'
 import type { SideIndex } from '../../src/core/engine/vocabulary.ts'
 import { type Mind, type MindMemory, type Thought, think } from '../../src/core/mind/think.ts'
 import type { AnyPlay } from '../../src/core/play/play.ts'
-import type { AnyBattle, AnyState } from '../../src/core/table/look.ts'
+import type { AnyBattle, AnyState } from '../../src/core/presenter/look.ts'
 import { systemFor } from '../../src/systems/index.ts'
 
 /** A battle of the library as the mind is asked about it. */

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { newHistory } from '../../src/core/engine/history.ts'
 import type { SideIndex } from '../../src/core/engine/vocabulary.ts'
-import { aimingAt, holding } from '../../src/core/table/hand.ts'
-import { legendOf } from '../../src/core/table/legend.ts'
-import type { AnyBattle, AnyState, Look } from '../../src/core/table/look.ts'
-import { FRESH, type Screen } from '../../src/core/table/screen.ts'
-import { table } from '../../src/systems/panzer-strike/present/presenter.ts'
+import { aimingAt, holding } from '../../src/core/presenter/hand.ts'
+import { legendOf } from '../../src/core/presenter/legend.ts'
+import type { AnyBattle, AnyState, Look } from '../../src/core/presenter/look.ts'
+import { FRESH, type Screen } from '../../src/core/presenter/screen.ts'
+import { presenter } from '../../src/systems/panzer-strike/present/presenter.ts'
 import { compose } from '../../src/systems/panzer-strike/rules/scenario/compose.ts'
 import { readPanzerMap } from '../../src/systems/panzer-strike/rules/scenario/map.ts'
 import { sheetSchema } from '../../src/systems/panzer-strike/rules/scenario/sheet.ts'
@@ -43,13 +43,13 @@ const lookOn = (state: State, side: SideIndex, screen: Partial<Screen> = {}): Lo
 })
 
 const press = (look: Look, label: string, unit?: string) =>
-  table.press(look, { cell: board.parse(label) ?? -1, unit, more: false, careful: false, secondary: false })
+  presenter.press(look, { cell: board.parse(label) ?? -1, unit, more: false, careful: false, secondary: false })
 
 /** Both sides deployed where they stood. */
 const deployed = (): State => {
   let state = start
   for (const side of [0, 1] as const) {
-    const tray = table.body(lookOn(state, side), undefined).find(({ kind }) => kind === 'tray')
+    const tray = presenter.body(lookOn(state, side), undefined).find(({ kind }) => kind === 'tray')
     const arrange = tray?.kind === 'tray' ? tray.tools.find(({ key }) => key === 'arrange') : undefined
     state = ordered(state, arrange?.intent.command as unknown as Command)
     state = ordered(state, { type: 'endStep' })
@@ -73,13 +73,13 @@ const facing = (): State => {
 }
 
 const buttons = (look: Look): readonly string[] =>
-  table
+  presenter
     .body(look, undefined)
     .flatMap((block) => (block.kind === 'answers' ? block.buttons.map(({ label }) => label) : []))
 
 describe('the deployment', () => {
   test('[PS III Deployment] the tray has a pile for each type of a formation, its headquarters apart', () => {
-    const [tray] = table.body(lookOn(start, 0), undefined)
+    const [tray] = presenter.body(lookOn(start, 0), undefined)
     const piles = tray?.kind === 'tray' ? tray.lines.map(({ name, left }) => `${name} ${left}`) : []
     expect(piles).toContain('B: PZ-IIIG, headquarters 1')
     expect(piles).toContain('B: PZ-IIIG 2')
@@ -95,7 +95,7 @@ describe('the deployment', () => {
   })
 
   test('[PS III Deployment] everybody has a place before it ends', () => {
-    expect(table.endStep(lookOn(start, 0)).ok).toBe(false)
+    expect(presenter.endStep(lookOn(start, 0)).ok).toBe(false)
     expect(ORDERS.units.filter(({ fate }) => fate === 'reserve')).toEqual([])
   })
 })
@@ -105,7 +105,7 @@ describe('orders', () => {
     const look = lookOn(ORDERS, 0, { hand: holding(['A-B-1']) })
     const to = board.parse('1010')
     expect(press(look, '1010').command).toEqual({ type: 'move', unit: 'A-B-1', to, pace: 'full' })
-    expect(table.hint(look, to ?? -1)?.text).toMatch(/^B1 to 1010 at full speed: \d pulses?, 1 order of B0/)
+    expect(presenter.hint(look, to ?? -1)?.text).toMatch(/^B1 to 1010 at full speed: \d pulses?, 1 order of B0/)
   })
 
   test('[PS II.B.2 Formation Moves] with the mode chosen the whole formation goes in its shape, cautiously', () => {
@@ -115,7 +115,7 @@ describe('orders', () => {
 
   test('[PS II.B.1 All-Units Mode] pace, whole formation and second objective are chosen above what is in hand', () => {
     const pressed = (task: string | undefined): readonly string[] =>
-      table
+      presenter
         .body(lookOn(ORDERS, 0, { task }), undefined)
         .flatMap((block) => (block.kind === 'parts' ? block.parts : []))
         .flatMap((part) => (part.kind === 'buttons' ? part.buttons : []))
@@ -146,14 +146,14 @@ describe('orders', () => {
     const aimed = lookOn(facing(), 0, {
       hand: aimingAt([board.parse('0811') ?? -1], { units: ['A-B-1'], task: 'fire' }),
     })
-    expect(table.go(aimed).command).toEqual({ type: 'fire', unit: 'A-B-1', target: 'B-B-1' })
+    expect(presenter.go(aimed).command).toEqual({ type: 'fire', unit: 'A-B-1', target: 'B-B-1' })
   })
 
   test('[PS II.B.3 Point Fire] what a round may do adds up to a hundred, and the accuracy is told line by line', () => {
     const look = lookOn(facing(), 0, {
       hand: aimingAt([board.parse('0811') ?? -1], { units: ['A-B-1'], task: 'fire' }),
     })
-    const block = table.body(look, undefined).find(({ kind }) => kind === 'attack')
+    const block = presenter.body(look, undefined).find(({ kind }) => kind === 'attack')
     const view = block?.kind === 'attack' ? block.view : undefined
     const chances = view?.groups[0]?.chances ?? []
     expect(chances.reduce((sum, { ways }) => sum + ways, 0)).toBe(100)
@@ -171,13 +171,13 @@ describe('orders', () => {
       target: to,
       shell: 'HE',
     })
-    expect(table.hint(look, to)?.text).toMatch(/after \d pulses/)
+    expect(presenter.hint(look, to)?.text).toMatch(/after \d pulses/)
   })
 
   test('[PS II.B.3 Facing] a turn by eighths is one order', () => {
     const look = lookOn(ORDERS, 0, { hand: holding(['A-B-1']) })
-    expect(table.turning?.next(315, 1)).toBe(0)
-    expect(table.turning?.turn(look, ['A-B-1'], 45).command).toEqual({ type: 'face', unit: 'A-B-1', facing: 1 })
+    expect(presenter.turning?.next(315, 1)).toBe(0)
+    expect(presenter.turning?.turn(look, ['A-B-1'], 45).command).toEqual({ type: 'face', unit: 'A-B-1', facing: 1 })
   })
 
   test('[PS Charts Costs of Orders] everything else stands on buttons; what cannot be done says why', () => {
@@ -185,7 +185,7 @@ describe('orders', () => {
     expect(buttons(look)).toContain('Debark RIFLE SQD C0 (1 order)')
     expect(buttons(look)).toContain('Retreat')
     const leader = lookOn(ORDERS, 0, { hand: holding(['A-A-0']) })
-    const rally = table
+    const rally = presenter
       .body(leader, undefined)
       .flatMap((block) => (block.kind === 'answers' ? block.buttons : []))
       .find(({ label }) => label.startsWith('Rally'))
@@ -205,11 +205,11 @@ describe('orders', () => {
 
 describe('the legend', () => {
   test('[PS II.A Unit States] every sign that states, suppression and command lay on a counter is explained', () => {
-    const { legend = [] } = table
+    const { legend = [] } = presenter
     const stances = ['dugIn', 'positioned', 'cautious', 'full', 'pinned', 'buttoned', 'retreating', 'routed'] as const
     for (const stance of stances) {
       const state = changed(ORDERS, 'A-B-1', { stance, suppression: 5, inCommand: false, speed: 0 })
-      const face = table.faces(lookOn({ ...state, computer: ['0B'] }, 0)).find(({ id }) => id === 'A-B-1')
+      const face = presenter.faces(lookOn({ ...state, computer: ['0B'] }, 0)).find(({ id }) => id === 'A-B-1')
       const signs = (face?.badges ?? []).map(({ sign }) => sign)
       expect(signs.length).toBeGreaterThan(2)
       expect(face?.gauge?.share).toBe(1)
@@ -221,7 +221,7 @@ describe('the legend', () => {
 
 describe('what is told', () => {
   test('[PS II.A Weapons Page] the card of a unit of one’s own has its page, its state and its chain of command', () => {
-    const { unit } = table.inspect(lookOn(ORDERS, 0), 'A-B-1', undefined)
+    const { unit } = presenter.inspect(lookOn(ORDERS, 0), 'A-B-1', undefined)
     const labels = [...(unit?.facts ?? []), ...(unit?.standing ?? [])].map(({ label }) => label)
     expect(labels).toEqual(expect.arrayContaining(['50L42', 'Armour', 'Size', 'Speed', 'Men', 'First shot', 'Skill']))
     expect(labels).toEqual(expect.arrayContaining(['State', 'Suppression', 'Formation', 'Under', 'In command']))
@@ -229,20 +229,20 @@ describe('what is told', () => {
 
   test('[PS II.B.3 Sighting] of an enemy only his page and how he stands; of those unseen nothing', () => {
     const look = lookOn(facing(), 0)
-    const known = table.inspect(look, 'B-B-1', undefined).unit
+    const known = presenter.inspect(look, 'B-B-1', undefined).unit
     expect(known?.facts.map(({ label }) => label)).not.toContain('Morale')
     expect(known?.standing.map(({ label }) => label)).toEqual(['State', 'Faces'])
-    expect(table.inspect(look, 'B-C-1', undefined).unit).toBeUndefined()
-    expect(table.faces(look).map(({ id }) => id)).not.toContain('B-C-1')
-    expect(table.spokenUnit(look, 'B-C-1')).toBe('')
+    expect(presenter.inspect(look, 'B-C-1', undefined).unit).toBeUndefined()
+    expect(presenter.faces(look).map(({ id }) => id)).not.toContain('B-C-1')
+    expect(presenter.spokenUnit(look, 'B-C-1')).toBe('')
   })
 
   test('[PS II.B.3 Sighting] who was seen and is seen no more lies on the map as a ghost', () => {
     const cell = board.parse('0811') ?? -1
     const state: State = { ...ORDERS, known: [{ 'B-B-1': { at: cell, turn: 1, pulse: 2 } }, {}] }
-    const ghosts = table.painted(lookOn(state, 0)).find(({ id }) => id === 'ghosts')
+    const ghosts = presenter.painted(lookOn(state, 0)).find(({ id }) => id === 'ghosts')
     expect([ghosts?.cells, ghosts?.notes?.get(cell)]).toEqual([[cell], 'T-26?'])
-    expect(table.painted(lookOn(state, 1)).find(({ id }) => id === 'ghosts')).toBeUndefined()
+    expect(presenter.painted(lookOn(state, 1)).find(({ id }) => id === 'ghosts')).toBeUndefined()
   })
 
   test('[PS II.C Combat Phase] a turn is fought by what the game does itself, and told in sentences that name nobody unseen', () => {
@@ -258,7 +258,7 @@ describe('what is told', () => {
       const events = done.value.events.flatMap((event) => panzerStrike.view.event(battle, state, event, 0) ?? [])
       const entry = { command: next, events, state: seen(done.value.state, 0) }
       const history = { ...truth, start: seen(state, 0), entries: [entry] }
-      const lines = table.log({ battle, history } as never).flatMap(({ lines }) => lines.map(({ text }) => text))
+      const lines = presenter.log({ battle, history } as never).flatMap(({ lines }) => lines.map(({ text }) => text))
       expect(lines[0]).toMatch(/^Pulse \d: the/)
       const shown = new Set(
         [...seen(state, 0).units, ...entry.state.units].flatMap(({ id, fate }) => (fate === 'unseen' ? [] : [id])),
@@ -275,7 +275,7 @@ describe('what is told', () => {
 
   test('[PS II.A Score] the standings tell the points with their sums', () => {
     const state = changed(ORDERS, 'B-B-1', { fate: 'destroyed' })
-    const [axis] = table.standings(battle as unknown as AnyBattle, state as unknown as AnyState)
+    const [axis] = presenter.standings(battle as unknown as AnyBattle, state as unknown as AnyState)
     expect(axis.vp).toBeGreaterThan(0)
     expect(axis.sum?.lines.map(({ label, effect }) => `${label} ${effect}`).join()).toMatch(/Destroyed \+\d/)
   })
@@ -283,7 +283,7 @@ describe('what is told', () => {
 
 describe('the standard over the objective', () => {
   const flag = (state: State, side: SideIndex = 0) =>
-    table.standards?.(battle as unknown as AnyBattle, seen(state, side) as unknown as AnyState)
+    presenter.standards?.(battle as unknown as AnyBattle, seen(state, side) as unknown as AnyState)
   const standing = (places: Readonly<Record<string, number>>): State => ({
     ...ORDERS,
     units: ORDERS.units.map(

@@ -4,12 +4,12 @@ import { newChance } from '../../src/core/dice/chance.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { actorOf, stepKind } from '../../src/core/engine/moment.ts'
 import type { Refusal, SideIndex } from '../../src/core/engine/vocabulary.ts'
-import type { Block, Button } from '../../src/core/table/blocks.ts'
-import { holding, selectedIn } from '../../src/core/table/hand.ts'
-import type { AnyBattle, AnyState, Look } from '../../src/core/table/look.ts'
-import { FRESH, type Screen } from '../../src/core/table/screen.ts'
+import type { Block, Button } from '../../src/core/presenter/blocks.ts'
+import { holding, selectedIn } from '../../src/core/presenter/hand.ts'
+import type { AnyBattle, AnyState, Look } from '../../src/core/presenter/look.ts'
+import { FRESH, type Screen } from '../../src/core/presenter/screen.ts'
 import { random } from '../../src/systems/panzer-strike/play/commands.ts'
-import { table } from '../../src/systems/panzer-strike/present/presenter.ts'
+import { presenter } from '../../src/systems/panzer-strike/present/presenter.ts'
 import { begin } from '../../src/systems/panzer-strike/rules/position/begin.ts'
 import type { Command } from '../../src/systems/panzer-strike/rules/position/commands.ts'
 import { isInPlay } from '../../src/systems/panzer-strike/rules/position/questions.ts'
@@ -76,7 +76,7 @@ const buttonsIn = (block: Block): readonly Button[] => {
   return []
 }
 
-const buttonsOn = (look: Look): readonly Button[] => table.body(look, undefined).flatMap(buttonsIn)
+const buttonsOn = (look: Look): readonly Button[] => presenter.body(look, undefined).flatMap(buttonsIn)
 
 /** A sentence with a paragraph of the rulebook. */
 const isTold = ({ text, cite }: Refusal): boolean =>
@@ -100,7 +100,7 @@ const faultOf = (
   const later = { ...look.screen, ...patch }
   const isSquare = later.task?.startsWith('square') === true && look.screen.task !== later.task
   if (!isSquare) return []
-  const squares = table.painted({ ...look, screen: { ...later, hand: holding(selectedIn(look.screen)) } })
+  const squares = presenter.painted({ ...look, screen: { ...later, hand: holding(selectedIn(look.screen)) } })
   return squares.some(({ id, cells }) => id === 'answers' && cells.length > 0)
     ? []
     : [`${label}: no square can be pressed for it`]
@@ -113,7 +113,7 @@ const TASKS = [undefined, 'move cautious', 'move shape', 'move all', 'move next'
 /** Presses that do nothing and say nothing. */
 const silent = (at: Position, id: string, cells: readonly number[], task: string | undefined): string[] =>
   cells.flatMap((cell) => {
-    const { command, refusal, patch = {} } = table.press(lookOn(at, { hand: holding([id]), task }), pressOn(cell))
+    const { command, refusal, patch = {} } = presenter.press(lookOn(at, { hand: holding([id]), task }), pressOn(cell))
     if (refusal && !isTold(refusal)) return [`${id} ${task} ${cell}: ${refusal.text} [${refusal.cite}]`]
     return command || refusal || patch.hand ? [] : [`${id} ${task} ${cell}: nothing`]
   })
@@ -232,7 +232,7 @@ describe('whatever is greyed says why, with a paragraph', () => {
       },
     })
     const cell = at.battle.map.board.parse('0605') ?? -1
-    const refused = table.press(lookOn(at), pressOn(cell, 'A-A-1')).refusal
+    const refused = presenter.press(lookOn(at), pressOn(cell, 'A-A-1')).refusal
     expect(refused?.cite).toBe('II.A Out of Command')
   })
 })

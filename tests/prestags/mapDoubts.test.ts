@@ -6,7 +6,7 @@ import { readBattleFile } from '../../src/core/battleFile/read.ts'
 import { checkText } from '../../src/store/workbench/check.ts'
 import { freshFile } from '../../src/store/workbench/fresh.ts'
 import { format } from '../../src/systems/prestags/files/battle/format.ts'
-import { library, prestagsBench } from '../store/workbench/files.ts'
+import { library, prestagsWorkbench } from '../store/workbench/files.ts'
 
 const mapOf = (...terrain: readonly string[]): Canvas => ({
   ...blankMap('prestags', 'six', { rows: terrain.length, cols: terrain[0]!.length }),
@@ -40,17 +40,17 @@ describe('[5.62] hilltops and slopes', () => {
     const house = readdirSync('scenarios/prestags/maps').map(
       (name) => JSON.parse(readFileSync(`scenarios/prestags/maps/${name}`, 'utf8')) as object,
     )
-    const countries = [1, 2, 3, 4, 5, 6].flatMap((seed) => prestagsBench.country?.(firstWish(seed)) ?? [])
+    const countries = [1, 2, 3, 4, 5, 6].flatMap((seed) => prestagsWorkbench.country?.(firstWish(seed)) ?? [])
     expect([...house, ...countries].flatMap(told)).toEqual([])
   })
 
-  test('a battle file is told of it at its map, on the bench and without a screen', () => {
+  test('a battle file is told of it at its map, on the workbench and without a screen', () => {
     const source = { kind: 'file', name: 'Six', map: mapOf('......', '..h...', '......') } as const
     const forces = [
       { name: 'Blue', counts: { MS: 1 } },
       { name: 'Red', counts: { MS: 1 } },
     ] as const
-    const file = freshFile(prestagsBench, library, { name: 'Six', turns: 3, source, forces })
+    const file = freshFile(prestagsWorkbench, library, { name: 'Six', turns: 3, source, forces })
     expect(told(file!)).toEqual(['warning $.map.terrain[1] a hilltop in 0203 without slopes'])
     const read = readBattleFile(format, file, library)
     expect(read.ok && read.value.warnings).toEqual([

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { stateAt } from '../../src/core/engine/history.ts'
-import { type Aftermath, aftermathOf } from '../../src/core/table/aftermath.ts'
-import { isOnMap, type Played } from '../../src/core/table/look.ts'
-import type { AnyPresenter } from '../../src/core/table/table.ts'
+import { type Aftermath, aftermathOf } from '../../src/core/presenter/aftermath.ts'
+import { isOnMap, type Played } from '../../src/core/presenter/look.ts'
+import type { AnyPresenter } from '../../src/core/presenter/presenter.ts'
 import { GOLDEN, goldenGame } from './golden.ts'
 
-type Over = { readonly table: AnyPresenter; readonly played: Played; readonly after: Aftermath }
+type Over = { readonly presenter: AnyPresenter; readonly played: Played; readonly after: Aftermath }
 
 const readOver = async (name: string): Promise<Over> => {
-  const { table, ...played } = await goldenGame(name)
-  return { table, played, after: aftermathOf(table, played) }
+  const { presenter, ...played } = await goldenGame(name)
+  return { presenter, played, after: aftermathOf(presenter, played) }
 }
 
 const known = new Map<string, Promise<Over>>()
@@ -31,9 +31,9 @@ const overIn = (name: string): Promise<Over> => {
 
 describe('after the battle', () => {
   test.each(GOLDEN)('%s: all that are lost lie there, and its figures are those of the game', async (name) => {
-    const { table, played, after } = await overIn(name)
+    const { presenter, played, after } = await overIn(name)
     const end = stateAt(played.history)
-    const standings = table.standings(played.battle, end)
+    const standings = presenter.standings(played.battle, end)
     const stood = stoodIn(played)
     for (const { side, fallen, forces, vp } of standings) {
       const ids = after.fallen[side].map(({ id }) => id)
@@ -49,12 +49,12 @@ describe('after the battle', () => {
   })
 
   test.each(GOLDEN)('%s: a turning point is the moment before somebody fell', async (name) => {
-    const { table, played, after } = await overIn(name)
+    const { presenter, played, after } = await overIn(name)
     const dead = after.fallen[0].length + after.fallen[1].length
     expect(after.turningPoints.length > 0).toBe(dead > 0)
     for (const { at, fallen, lines } of after.turningPoints) {
       const lost = [at, at + 1].map((count) =>
-        table
+        presenter
           .standings(played.battle, stateAt(played.history, count))
           .reduce((sum, { fallen: gone }) => sum + gone.length, 0),
       )
@@ -64,16 +64,16 @@ describe('after the battle', () => {
   })
 
   test('luck: what was due is the mean of what could come, attack by attack', async () => {
-    const { table, played, after } = await overIn('rome-romans.json')
-    const [first] = played.history.entries.flatMap((entry) => table.combatIn(entry) ?? [])
-    const view = first === undefined ? undefined : table.combat(played, first)?.view
+    const { presenter, played, after } = await overIn('rome-romans.json')
+    const [first] = played.history.entries.flatMap((entry) => presenter.combatIn(entry) ?? [])
+    const view = first === undefined ? undefined : presenter.combat(played, first)?.view
     expect(view?.groups.every(({ landed }) => landed !== undefined)).toBe(true)
     for (const { attacks, came, due } of after.luck) {
       expect(attacks).toBeGreaterThan(0)
       expect(came).toBeLessThanOrEqual(3 * attacks * 3)
       expect(due).toBeGreaterThan(0)
     }
-    const all = played.history.entries.filter((entry) => table.combatIn(entry) !== undefined).length
+    const all = played.history.entries.filter((entry) => presenter.combatIn(entry) !== undefined).length
     expect(after.luck[0].attacks + after.luck[1].attacks).toBe(all)
   })
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { stateAt } from '../../src/core/engine/history.ts'
-import { type LegendSign, legendOf } from '../../src/core/table/legend.ts'
-import { FRESH } from '../../src/core/table/screen.ts'
+import { type LegendSign, legendOf } from '../../src/core/presenter/legend.ts'
+import { FRESH } from '../../src/core/presenter/screen.ts'
 import { legend as itacs } from '../../src/systems/itacs/present/legend.ts'
 import { legend as prestags } from '../../src/systems/prestags/present/legend.ts'
 import { share } from '../share.ts'
@@ -40,17 +40,17 @@ describe('every sign that a system can lay on a counter is in its legend', () =>
   )
 
   test.each(GOLDEN)('in the game %s', async (name) => {
-    const { table, battle, history } = await goldenGame(name)
+    const { presenter, battle, history } = await goldenGame(name)
     const unknown = new Set<string>()
     for (let at = 0; at <= history.entries.length; at += EVERY) {
       const look = { battle, state: stateAt(history, at), screen: FRESH, live: false }
-      for (const { badges = [], markers = [], traits = [] } of table.faces(look))
+      for (const { badges = [], markers = [], traits = [] } of presenter.faces(look))
         for (const [of, signs] of [
           ['badge', badges],
           ['marker', markers],
           ['trait', traits],
         ] as const)
-          for (const { sign } of signs) if (!legendOf(table.legend ?? [], of, sign)) unknown.add(`${of} ${sign}`)
+          for (const { sign } of signs) if (!legendOf(presenter.legend ?? [], of, sign)) unknown.add(`${of} ${sign}`)
     }
     expect([...unknown]).toEqual([])
   })

@@ -14,9 +14,9 @@ import {
   periodOf,
   unitsOf,
   type Wish,
-} from '../../src/core/table/catalogue.ts'
-import type { BattleSummary } from '../../src/core/table/setup.ts'
-import { yearOf } from '../../src/core/table/sheet.ts'
+} from '../../src/core/presenter/catalogue.ts'
+import type { BattleSummary } from '../../src/core/presenter/setup.ts'
+import { yearOf } from '../../src/core/presenter/sheet.ts'
 import { SYSTEMS, sheetOf } from '../../src/systems/index.ts'
 
 const filesOf = (system: string): readonly unknown[] =>

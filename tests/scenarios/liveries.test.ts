@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { areCrossed } from '../../src/core/scenario/liveries.ts'
 import { sceneOf } from '../../src/store/build/scene.ts'
 import { battles, mapFile, scenarioFile } from '../../src/store/library.ts'
-import { sheetOf, tableOf } from '../../src/systems/index.ts'
+import { sheetOf, presenterOf } from '../../src/systems/index.ts'
 
 const peoples = (...stripes: readonly ('ivory' | 'gold' | 'green' | 'violet' | 'azure' | 'rose')[]) => ({
   nations: stripes.map((stripe, index) => ({ stripe, ...(index < stripes.length - 1 ? { units: { MI: 1 } } : {}) })),
@@ -54,7 +54,10 @@ test.each(['prestags/cannae-216bc', 'itacs/cannae-216bc', 'prestags/rome-753bc',
     const scenario = scenarioFile(path)
     const card = sheetOf(scenario)
     if (!card) throw new Error(path)
-    const scene = sceneOf(await tableOf(card.system), { scenario, map: await mapFile(card.system, card.map) } as never)
+    const scene = sceneOf(await presenterOf(card.system), {
+      scenario,
+      map: await mapFile(card.system, card.map),
+    } as never)
     expect(scene.sheet.areCrossed).toBe(card.areCrossed)
     expect(card.areCrossed).toBe(!path.includes('rome'))
   },

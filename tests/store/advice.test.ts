@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { stateAt } from '../../src/core/engine/history.ts'
 import type { AnyCommand } from '../../src/core/engine/vocabulary.ts'
 import type { Why } from '../../src/core/mind/think.ts'
-import { holding } from '../../src/core/table/hand.ts'
+import { holding } from '../../src/core/presenter/hand.ts'
 import { askHints, choosePlan, closeHints, playPlan, useHints } from '../../src/store/computer/hints.ts'
 import { openReasons, reasonsBetween } from '../../src/store/computer/reasons.ts'
 import { concernedIn, sketched } from '../../src/store/computer/sketch.ts'
@@ -21,13 +21,13 @@ const now = () => {
   return game
 }
 const toMovement = (): void => {
-  while (!now().table.step(now().battle, stateAt(now().history)).commands.includes('move')) perform(END)
+  while (!now().presenter.step(now().battle, stateAt(now().history)).commands.includes('move')) perform(END)
 }
 
 /** Marches of single units, each of another one. */
 const marches = async (): Promise<readonly AnyCommand[]> => {
-  const play = await systemFor(now().table.system.id).play()
-  const side = now().table.actor(now().battle, stateAt(now().history)) ?? 0
+  const play = await systemFor(now().presenter.system.id).play()
+  const side = now().presenter.actor(now().battle, stateAt(now().history)) ?? 0
   const found = new Map<string, AnyCommand>()
   for (const command of play.commands(now().battle, stateAt(now().history), side)) {
     const [step] = sketched(now(), stateAt(now().history), [command])

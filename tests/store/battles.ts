@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { newHistory } from '../../src/core/engine/history.ts'
-import type { Block, Button } from '../../src/core/table/blocks.ts'
+import type { Block, Button } from '../../src/core/presenter/blocks.ts'
 import { perform, putOnTable, useGame } from '../../src/store/game.ts'
 import { follow, lookNow, type Seen } from '../../src/store/interact/act.ts'
 import { lastOrder } from '../../src/store/interact/turn.ts'
-import { tableOf } from '../../src/systems/index.ts'
+import { presenterOf } from '../../src/systems/index.ts'
 
 const json = (path: string): unknown => JSON.parse(readFileSync(`scenarios/${path}.json`, 'utf8'))
 
@@ -17,7 +17,7 @@ export const look = (): Seen => {
 }
 
 /** What stands below the prompt now. */
-export const blocks = (): readonly Block[] => look().table.body(look(), lastOrder())
+export const blocks = (): readonly Block[] => look().presenter.body(look(), lastOrder())
 
 export const buttons = (): readonly Button[] =>
   blocks().flatMap((block) => {
@@ -29,17 +29,17 @@ export const buttons = (): readonly Button[] =>
 
 /** Puts a battle on the table, both forces set up by themselves. */
 export const begin = async (system: string, name: string, seed: number): Promise<void> => {
-  const table = await tableOf(system)
+  const presenter = await presenterOf(system)
   const file = json(`${system}/${name}`) as { readonly map: string }
   // Battles of 1975 are fought on the maps of 1975.
   const map = json(
     [system, 'prestags'].map((of) => `${of}/maps/${file.map}`).find((path) => existsSync(`scenarios/${path}.json`)) ??
       '',
   )
-  const ground = table.files.begin(file, map, [], seededDice(seed))
-  const battle = table.files.compose(ground, map)
+  const ground = presenter.files.begin(file, map, [], seededDice(seed))
+  const battle = presenter.files.compose(ground, map)
   if (!battle.ok) throw new Error(battle.error)
-  putOnTable({ id: 'test', name, ground, table, battle: battle.value, history: newHistory(ground.start) })
+  putOnTable({ id: 'test', name, ground, presenter, battle: battle.value, history: newHistory(ground.start) })
   for (let sides = 0; sides < 2; sides++) {
     follow(buttons().find(({ key }) => key === 'arrange')?.intent ?? {})
     perform({ type: 'endStep' })

@@ -11,7 +11,7 @@ import {
 } from '../../src/store/beats.ts'
 import { lookNow } from '../../src/store/interact/act.ts'
 import { goTo, goToNow, putOnTable, takeSeat, undo, useGame } from '../../src/store/game.ts'
-import { stagedFaces } from '../../src/core/table/staging.ts'
+import { stagedFaces } from '../../src/core/presenter/staging.ts'
 import { begin } from './battles.ts'
 import { carryOut, cell, perform, rise, seat } from './tables.ts'
 import { secretGame } from './secrets.ts'
@@ -146,7 +146,7 @@ describe('what is played on the map', () => {
     const units = { 'A-MI-1': '0505', 'A-MI-2': '0605', 'A-SK-1': '0101', 'B-SK-1': '0606' }
     seat({ step: 'melee', dice: [6], units })
     const look = lookNow()
-    const bright = look?.table.faces(look).filter(({ can }) => can) ?? []
+    const bright = look?.presenter.faces(look).filter(({ can }) => can) ?? []
     expect(bright.map(({ id }) => id)).not.toContain('A-SK-1')
     carryOut({ type: 'melee', units: ['A-MI-2'], targets: [cell('0606')] })
     expect(staged()?.before.filter(({ can }) => can)).toEqual(bright)

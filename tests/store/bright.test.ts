@@ -12,11 +12,12 @@ const look = (): Seen => {
 
 const bright = (): string[] =>
   look()
-    .table.faces(look())
+    .presenter.faces(look())
     .flatMap(({ id, side, can }) => (can && side === 0 ? [id] : []))
 
 /** Whom the key for the next one visits. */
-const visited = (): string[] => look().state.units.flatMap(({ id }) => (look().table.isReady(look(), id) ? [id] : []))
+const visited = (): string[] =>
+  look().state.units.flatMap(({ id }) => (look().presenter.isReady(look(), id) ? [id] : []))
 
 describe('in every step those are bright who can act now, and the next one is one of them', () => {
   const units = {

@@ -23,7 +23,7 @@ const now = () => {
   return game
 }
 const count = (): number => now().history.entries.length
-const actor = () => now().table.actor(now().battle, stateAt(now().history))
+const actor = () => now().presenter.actor(now().battle, stateAt(now().history))
 const thoughtOf = (...commands: readonly AnyCommand[]): Thought<AnyCommand> => ({
   commands,
   why: [],
@@ -217,7 +217,7 @@ describe('a computer at the table', () => {
     const seats = against(0, { level: 'captain', style: 'careful' })
     await seatedAt(seats)
     expect(readSeats(JSON.parse(exportText(now())).seats)).toEqual(seats)
-    const read = now().table.files.read(JSON.parse(exportText(now())), LIBRARY)
+    const read = now().presenter.files.read(JSON.parse(exportText(now())), LIBRARY)
     expect(read.ok ? [] : read.problems).toEqual([])
     expect(soundHead('x', { seats }).seats).toEqual(seats)
     expect(soundHead('x', { seats: ['person', { level: 'god', style: 'bold' }] }).seats).toBeUndefined()

@@ -4,7 +4,7 @@ import { newChance } from '../../src/core/dice/chance.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { newHistory, stateAt } from '../../src/core/engine/history.ts'
 import { against, type Seats } from '../../src/core/mind/seats.ts'
-import type { Played } from '../../src/core/table/look.ts'
+import type { Played } from '../../src/core/presenter/look.ts'
 import { computerNow } from '../../src/store/computer/acting.ts'
 import { playComputers } from '../../src/store/computer/course.ts'
 import { forgetComputer, useComputer } from '../../src/store/computer/standing.ts'
@@ -15,22 +15,22 @@ import { buttons } from './battles.ts'
 import { follow, lookNow } from '../../src/store/interact/act.ts'
 import { choose, chooseUsual } from '../../src/store/settings.ts'
 import { awaited, hides, isOpen, seenGame } from '../../src/store/seen.ts'
-import { systemFor, tableOf } from '../../src/systems/index.ts'
+import { systemFor, presenterOf } from '../../src/systems/index.ts'
 import { rise } from './tables.ts'
 
 const json = (path: string): unknown => JSON.parse(readFileSync(`scenarios/${path}.json`, 'utf8'))
 
 /** Puts a battle on the table before anybody is set up. */
 const lay = async (system: string, name: string, options: readonly string[], seats: Seats): Promise<void> => {
-  const table = await tableOf(system)
+  const presenter = await presenterOf(system)
   const file = json(`${system}/${name}`) as { readonly map: string }
   const paths = [system, 'prestags'].map((of) => `${of}/maps/${file.map}`)
   const map = json(paths.find((path) => existsSync(`scenarios/${path}.json`)) ?? '')
-  const ground = table.files.begin(file, map, options, seededDice(3))
-  const battle = table.files.compose(ground, map)
+  const ground = presenter.files.begin(file, map, options, seededDice(3))
+  const battle = presenter.files.compose(ground, map)
   if (!battle.ok) throw new Error(battle.error)
   const history: Played['history'] = newHistory(ground.start)
-  putOnTable({ id: 'a1', name, ground, table, battle: battle.value, history, seats })
+  putOnTable({ id: 'a1', name, ground, presenter, battle: battle.value, history, seats })
 }
 
 const now = () => {
@@ -41,7 +41,7 @@ const now = () => {
 
 /** Whoever is quick will do: what is thought is proved elsewhere. */
 const usual: Thinker = async ({ game, seen, mind }) => {
-  const play = await systemFor(game.table.system.id).play()
+  const play = await systemFor(game.presenter.system.id).play()
   const [name] = play.games.players
   const command = play.games.player(game.battle, [name, name])(seen, newChance(mind.seed))
   return { commands: [command], why: [], spent: { evaluations: 0, cut: false } }
@@ -90,9 +90,9 @@ describe('computers at every table', () => {
     expect(awaited(useGame.getState())).toBeUndefined()
     const look = lookNow()
     expect(look?.live).toBe(true)
-    const { table, battle, history } = now()
+    const { presenter, battle, history } = now()
     const state = stateAt(history)
-    if (hides(now()) && !isOpen(now())) expect(look?.state).toEqual(table.system.view.state(battle, state, 1))
+    if (hides(now()) && !isOpen(now())) expect(look?.state).toEqual(presenter.system.view.state(battle, state, 1))
     else expect(look?.state).toBe(state)
     expect(seenGame(useGame.getState())?.history.undone).toEqual([])
   })
@@ -104,7 +104,7 @@ describe('computers at every table', () => {
       ...(await usual(question, signal)),
       why: [{ units: [], cells: [], text: 'The left is weak.', features: [] }],
     }))
-    const isWriting = (): boolean => now().table.step(now().battle, stateAt(now().history)).secret === true
+    const isWriting = (): boolean => now().presenter.step(now().battle, stateAt(now().history)).secret === true
     const told = () => openReasons(now(), useComputer.getState().told)
     // The person sets up as the game does it.
     await until(() => computerNow(now()) === undefined)

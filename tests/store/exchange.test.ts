@@ -48,7 +48,7 @@ describe('battles of every system go on the table', () => {
     test(`${id} by ${system} is begun, written to a file and opened again`, async () => {
       await beginBattle(sheetOf(system, id), [], DICE)
       const begun = onTable()
-      expect(begun.table.system.id).toBe(system)
+      expect(begun.presenter.system.id).toBe(system)
       expect(begun.ground).toMatchObject({ system, map: sheetOf(system, id).map })
       expect(fileName(begun)).toMatch(new RegExp(`^${id.replace(/-\d.*/, '')}`))
       const text = exportText(begun)
@@ -57,7 +57,7 @@ describe('battles of every system go on the table', () => {
       expect(opened.ok).toBe(true)
       const again = onTable()
       expect(again.id).not.toBe(begun.id)
-      expect(again.table.system.id).toBe(system)
+      expect(again.presenter.system.id).toBe(system)
       expect(stateAt(again.history).units.length).toBe(stateAt(begun.history).units.length)
       expect(timeless(exportText(again))).toEqual(timeless(text))
     })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { isOnMap, type Piece } from '../../src/core/table/look.ts'
+import { isOnMap, type Piece } from '../../src/core/presenter/look.ts'
 import { clearTable, perform } from '../../src/store/game.ts'
 import { press } from '../../src/store/interact/act.ts'
 import { boxUp } from '../../src/store/interact/hands.ts'
@@ -27,8 +27,8 @@ const newFingers = () => {
 const own = (side: number): readonly Piece[] =>
   look().state.units.filter((unit) => unit.side === side && isOnMap(unit) && unit.at >= 0)
 
-const actor = (): number | undefined => look().table.actor(look().battle, look().state)
-const marches = (): boolean => look().table.moment(look()) === 'movement'
+const actor = (): number | undefined => look().presenter.actor(look().battle, look().state)
+const marches = (): boolean => look().presenter.moment(look()) === 'movement'
 
 /** To the end of the step, and past what asks whether nothing was forgotten. */
 const endStep = (fingers: ReturnType<typeof newFingers>): void => {
@@ -44,7 +44,7 @@ test.each([
   const side = actor() ?? 0
   const fingers = newFingers()
   for (let left = 9; left > 0 && !marches(); left--) endStep(fingers)
-  const board = look().table.board(look().battle)
+  const board = look().presenter.board(look().battle)
   const before = new Map(own(side).map(({ id, at }) => [id, at]))
   expect(before.size).toBeGreaterThanOrEqual(50)
   const middle = (units: readonly Piece[]): number =>

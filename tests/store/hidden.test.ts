@@ -1,11 +1,11 @@
-import { USUAL_KINDS } from '../../src/core/table/logKinds.ts'
+import { USUAL_KINDS } from '../../src/core/presenter/logKinds.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newHistory, stateAt } from '../../src/core/engine/history.ts'
 import { stepOf } from '../../src/core/engine/moment.ts'
 import type { Cell } from '../../src/core/engine/vocabulary.ts'
 import { squareBoard } from '../../src/core/grid/square.ts'
-import type { AnyPresenter } from '../../src/core/table/table.ts'
-import type { LogLine } from '../../src/core/table/view.ts'
+import type { AnyPresenter } from '../../src/core/presenter/presenter.ts'
+import type { LogLine } from '../../src/core/presenter/view.ts'
 import { exportText } from '../../src/store/exchange.ts'
 import {
   branched,
@@ -32,7 +32,7 @@ const at = (label: string): Cell => BOARD.parse(label) as Cell
 
 const PLACES = { 'A-SK-1': '0101', 'A-HI-1': '0103', 'B-SK-1': '0601', 'B-HI-1': '0104' }
 /** Only what the store asks of a table. */
-const tableOf = (): AnyPresenter =>
+const presenterOf = (): AnyPresenter =>
   ({
     system: skirmish,
     logKinds: USUAL_KINDS,
@@ -47,7 +47,7 @@ const tableOf = (): AnyPresenter =>
 const begin = (turns = 9): void => {
   const battle = battleOn(BOARD, turns)
   const history = newHistory(startOn(BOARD, PLACES))
-  const game = { id: 'fog', name: 'Fog', table: tableOf(), battle, history }
+  const game = { id: 'fog', name: 'Fog', presenter: presenterOf(), battle, history }
   putOnTable(game as unknown as Game)
 }
 

@@ -1,7 +1,7 @@
 import { act, render, screen as page } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createElement } from 'react'
-import { holding } from '../../src/core/table/hand.ts'
+import { holding } from '../../src/core/presenter/hand.ts'
 import { runToEnd } from '../../src/store/interact/running.ts'
 import { takeSeat } from '../../src/store/game.ts'
 import { patchScreen } from '../../src/store/screen.ts'
@@ -21,7 +21,7 @@ const now = (): Seen => {
 const painted = (id: string): string[] =>
   labels(
     now()
-      .table.painted(now())
+      .presenter.painted(now())
       .find((one) => one.id === id)?.cells ?? [],
   )
 
@@ -64,7 +64,7 @@ describe('what is said and shown without being asked', () => {
   test('[8.2] who is in hand and cannot go says why, by a press and before it', () => {
     seat({ step: 'movement', units: { 'A-MI-1': { at: '0505', disrupted: 4 }, 'B-MI-1': '0110' } })
     patchScreen({ hand: holding(['A-MI-1']), hover: cell('0506') })
-    expect(now().table.hint(now(), cell('0506'))).toMatchObject({ tone: 'no', cite: '8.2' })
+    expect(now().presenter.hint(now(), cell('0506'))).toMatchObject({ tone: 'no', cite: '8.2' })
     press('0506')
     expect(refusal()).toMatchObject({ cite: '8.2' })
   })
@@ -81,9 +81,9 @@ describe('what is said and shown without being asked', () => {
     carryOut({ type: 'endStep' })
     takeSeat()
     carryOut({ type: 'endStep' })
-    expect(now().table.moment(now())).toBe('resolution')
+    expect(now().presenter.moment(now())).toBe('resolution')
     runToEnd()
     expect(refusal()).toBeUndefined()
-    expect(now().table.running?.told(now())).toBeDefined()
+    expect(now().presenter.running?.told(now())).toBeDefined()
   })
 })

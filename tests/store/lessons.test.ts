@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { explainStep } from '../../src/core/table/explain.ts'
+import { explainStep } from '../../src/core/presenter/explain.ts'
 import { playComputers } from '../../src/store/computer/course.ts'
 import { forgetComputer } from '../../src/store/computer/standing.ts'
 import { useGame } from '../../src/store/game.ts'
@@ -51,7 +51,7 @@ const settle = async (): Promise<void> => {
 
 const pressAt = (label: string): void => {
   const look = lookNow()
-  const cell = look?.table.board(look.battle).parse(label)
+  const cell = look?.presenter.board(look.battle).parse(label)
   if (cell === undefined) throw new Error(label)
   press({ cell, unit: undefined, more: false, careful: false, secondary: false })
 }
@@ -152,7 +152,8 @@ describe('lessons in the game', () => {
     const sentences = teacher.lesson.steps.map((_, step) => {
       const told = explainStep({ ...look, state: teacher.begin(step) })
       return (
-        told.every(({ text, cite }) => text !== '' && (cite === undefined || look.table.rules.has(cite))) && told.length
+        told.every(({ text, cite }) => text !== '' && (cite === undefined || look.presenter.rules.has(cite))) &&
+        told.length
       )
     })
     expect(sentences.filter((count) => count === false || count < 2)).toEqual([])

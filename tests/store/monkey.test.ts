@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { replay, stateAt } from '../../src/core/engine/history.ts'
 import { area } from '../../src/core/grid/board.ts'
-import { isOnMap } from '../../src/core/table/look.ts'
+import { isOnMap } from '../../src/core/presenter/look.ts'
 import { clearTable, perform, redo, undo, useGame } from '../../src/store/game.ts'
 import { cancel, follow, press } from '../../src/store/interact/act.ts'
 import { boxUp, drop, lift, marchAgain } from '../../src/store/interact/hands.ts'
@@ -68,8 +68,8 @@ const deeds: readonly ((random: Random) => void)[] = [
 
 // Where the armies are, presses mean something.
 const somewhere = (random: Random): number => {
-  const { table, battle, state } = look()
-  const board = table.board(battle)
+  const { presenter, battle, state } = look()
+  const board = presenter.board(battle)
   const units = state.units.filter((unit) => isOnMap(unit) && unit.at >= 0)
   const unit = units[random(Math.max(1, units.length))]
   if (!unit || random(5) === 0) return random(board.size)
@@ -86,7 +86,7 @@ const act = (random: Random): void => {
   if (random(9) === 0) {
     lift({ cell, unit, more: false, careful: false, secondary: false })
     drop(somewhere(random))
-  } else if (random(25) === 0) boxUp(area(look().table.board(look().battle), cell, 2))
+  } else if (random(25) === 0) boxUp(area(look().presenter.board(look().battle), cell, 2))
   else if (dice < 6) press({ cell, unit, more: random(6) === 0, careful: random(4) === 0, secondary: random(10) === 0 })
   else if (dice < 9) deeds[random(deeds.length)]?.(random)
   else {
@@ -99,19 +99,19 @@ const act = (random: Random): void => {
 /** Everything that the screen asks of a table. */
 const see = (): void => {
   const now = look()
-  const { table, battle, state, screen } = now
-  table.painted(now)
-  table.arrows(now)
-  table.marks(now)
-  table.sightings(now)
-  table.faces(now)
+  const { presenter, battle, state, screen } = now
+  presenter.painted(now)
+  presenter.arrows(now)
+  presenter.marks(now)
+  presenter.sightings(now)
+  presenter.faces(now)
   blocks()
   if (screen.hover !== undefined) {
-    table.hint(now, screen.hover)
-    expect(table.place(now, screen.hover)).not.toBe('')
-    table.inspect(now, screen.hoverUnit, screen.hover)
+    presenter.hint(now, screen.hover)
+    expect(presenter.place(now, screen.hover)).not.toBe('')
+    presenter.inspect(now, screen.hoverUnit, screen.hover)
   }
-  expect(table.prompt(battle, state).heading).not.toBe('')
+  expect(presenter.prompt(battle, state).heading).not.toBe('')
 }
 
 test.each([
@@ -130,12 +130,12 @@ test.each([
     act(random)
     if (turn % 3 === 0) see()
   }
-  const { table, battle, history } = useGame.getState().game!
+  const { presenter, battle, history } = useGame.getState().game!
   expect(history.entries.length).toBeGreaterThan(share(20, 2, 4))
   const played = { battle, history }
   const commands = history.entries.map((entry) => entry.command)
-  const again = replay(table.system, battle, history.start, commands)
+  const again = replay(presenter.system, battle, history.start, commands)
   expect(again.ok && stateAt(again.value)).toEqual(stateAt(history))
-  expect(table.log(played).length).toBeGreaterThan(0)
-  expect(table.happened(played)).not.toBe('')
+  expect(presenter.log(played).length).toBeGreaterThan(0)
+  expect(presenter.happened(played)).not.toBe('')
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Track } from '../../src/core/table/view.ts'
+import type { Track } from '../../src/core/presenter/view.ts'
 import { lookNow } from '../../src/store/interact/act.ts'
 import { goTo, useGame } from '../../src/store/game.ts'
 import { carryOut, rise, seat } from './tables.ts'
@@ -10,7 +10,7 @@ const trackNow = (): Track => {
   const look = lookNow()
   const game = useGame.getState().game
   if (!look || !game) throw new Error('no game')
-  return look.table.track(look.battle, look.state, game.history.entries)
+  return look.presenter.track(look.battle, look.state, game.history.entries)
 }
 
 const struck = (): string[] =>

@@ -102,7 +102,7 @@ describe('reasons of the computer', () => {
     perform(END)
     const file = JSON.parse(exportText(now()))
     expect(file.reasons).toEqual(reasonsFile(now()))
-    expect(file.reasons[0].why[0].hexes).toEqual([now().table.board(now().battle).label(12)])
+    expect(file.reasons[0].why[0].hexes).toEqual([now().presenter.board(now().battle).label(12)])
     expect(toldIn(now(), file).map(({ why }) => why)).toEqual([[SHORT]])
     forgetComputer()
     expect((await openFileText(JSON.stringify(file), 'again.json')).ok).toBe(true)

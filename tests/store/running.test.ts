@@ -13,7 +13,7 @@ import { patchScreen, resetScreen, useScreen } from '../../src/store/screen.ts'
 import { files, format, play } from '../fixtures/skirmish/files.ts'
 import { type Battle, type Command, type Event, KINDS, type State } from '../fixtures/skirmish/rules.ts'
 import { skirmish } from '../fixtures/skirmish/system.ts'
-import { tableOn } from '../fixtures/skirmish/table.ts'
+import { tableOn } from '../fixtures/skirmish/presenter.ts'
 import { rise } from './tables.ts'
 
 const FILE = JSON.parse(readFileSync('tests/fixtures/skirmish/battle.json', 'utf8'))
@@ -37,13 +37,20 @@ const system: typeof skirmish = {
   runs: (battle, state) =>
     state.verdict || state.step !== 1 ? undefined : (march(battle, state) ?? { type: 'endStep' }),
 }
-const table = tableOn(system)
+const presenter = tableOn(system)
 
 const open = (): void => {
   const ground = files.begin(OPEN.scenario, FILE.map, [], seededDice(1))
   const composed = files.compose(ground, FILE.map)
   if (!composed.ok) throw new Error(composed.error)
-  const game = { id: 'x', name: 'A meeting', ground, table, battle: composed.value, history: newHistory(ground.start) }
+  const game = {
+    id: 'x',
+    name: 'A meeting',
+    ground,
+    presenter,
+    battle: composed.value,
+    history: newHistory(ground.start),
+  }
   resetScreen()
   putOnTable(game as unknown as Game)
 }
@@ -51,7 +58,7 @@ const game = (): Game => useGame.getState().game as Game
 const commands = (): string[] => game().history.entries.map(({ command }) => command.type)
 const moment = (): string | undefined => {
   const look = lookNow()
-  return look?.table.moment(look)
+  return look?.presenter.moment(look)
 }
 const runs = (): boolean => useScreen.getState().running
 const COURSE = { wait: () => 100, next: runNext }

@@ -15,12 +15,12 @@ import {
 import { exportText } from '../../src/store/exchange.ts'
 import { lookNow } from '../../src/store/interact/act.ts'
 import { recapNow, recapOf } from '../../src/store/recap.ts'
-import { EMPTY, holding } from '../../src/core/table/hand.ts'
+import { EMPTY, holding } from '../../src/core/presenter/hand.ts'
 import { patchScreen, useScreen } from '../../src/store/screen.ts'
 import { awaited, sealsOf, secretBar, seenFrom, seenGame } from '../../src/store/seen.ts'
 import { choose } from '../../src/store/settings.ts'
 import { momentText } from '../../src/store/workbench/moment.ts'
-import { bench } from '../../src/systems/prestags/present/workbench/bench.ts'
+import { workbench } from '../../src/systems/prestags/present/workbench/workbench.ts'
 import type { Command } from '../../src/systems/prestags/rules/terms/types.ts'
 import { logOf } from '../../src/systems/prestags/present/log.ts'
 import { layOut } from './secrets.ts'
@@ -273,7 +273,7 @@ describe('[19.1] copies of a game with secrets in it', () => {
     const why = secretBar(game())!.text
     expect(why).toMatch(/^Orders are being written in secret\./)
     expect(() => exportText(game())).toThrow(why)
-    expect(() => momentText(bench, game(), 1)).toThrow(why)
+    expect(() => momentText(workbench, game(), 1)).toThrow(why)
     goTo(1)
     expect(branched('copy')).toBeUndefined()
     expect(refusal()?.text).toBe(why)

@@ -45,7 +45,7 @@ const toldTo = (): string => {
   const { battle, history } = own(seen)
   const late = history.entries.slice(Math.max(0, openCount(game()) - 1))
   const log = logOf(battle, history.start, history.entries).slice(-4)
-  return JSON.stringify([late, shown(), log, seen.table.happened(seen), recapNow()])
+  return JSON.stringify([late, shown(), log, seen.presenter.happened(seen), recapNow()])
 }
 
 /** Plays random commands of both sides, each in its seat; gives how often there was something to hide. */

@@ -1,6 +1,6 @@
 import { type History, newHistory } from '../../src/core/engine/history.ts'
 import type { Cell } from '../../src/core/engine/vocabulary.ts'
-import type { Screen } from '../../src/core/table/screen.ts'
+import type { Screen } from '../../src/core/presenter/screen.ts'
 import { clearTable, perform as performOn, putOnTable, shownState, useGame } from '../../src/store/game.ts'
 import { carryOut as carryOn, press as pressOn, lookNow } from '../../src/store/interact/act.ts'
 import { drop as dropIn } from '../../src/store/interact/hands.ts'
@@ -9,10 +9,10 @@ import type { Game } from '../../src/store/opened.ts'
 import { resetScreen, useScreen } from '../../src/store/screen.ts'
 import type { Battle } from '../../src/systems/prestags/rules/position/contract.ts'
 import { prestags } from '../../src/systems/prestags/rules/system.ts'
-import type { Look as CoreLook } from '../../src/core/table/look.ts'
+import type { Look as CoreLook } from '../../src/core/presenter/look.ts'
 import type { Look } from '../../src/systems/prestags/present/questions/look.ts'
 import { questions } from '../../src/systems/prestags/present/questions/questions.ts'
-import { table as rules } from '../../src/systems/prestags/present/presenter.ts'
+import { presenter as rules } from '../../src/systems/prestags/present/presenter.ts'
 import type { Command, Event, State } from '../../src/systems/prestags/rules/terms/types.ts'
 import { laidOut } from '../hands.ts'
 import { type Position, table } from '../prestags/harness.ts'
@@ -34,7 +34,7 @@ export const gameOf = (id: string, { battle, history }: Own): Game => ({
     start: history.start,
     rulesVersion: prestags.rulesVersion,
   },
-  table: rules,
+  presenter: rules,
   ...({ battle, history } as unknown as Pick<Game, 'battle' | 'history'>),
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { isOnMap } from '../../src/core/table/look.ts'
+import { isOnMap } from '../../src/core/presenter/look.ts'
 import { clearTable, perform, undo, useGame } from '../../src/store/game.ts'
 import { boxUp } from '../../src/store/interact/hands.ts'
 import { follow, press } from '../../src/store/interact/act.ts'
@@ -14,16 +14,16 @@ afterEach(() => {
 })
 
 const count = (): number => useGame.getState().game?.history.entries.length ?? 0
-const arrows = () => look().table.arrows(look())
+const arrows = () => look().presenter.arrows(look())
 const standing = (): Map<string, number> =>
   new Map(look().state.units.flatMap(({ id, at, fate }) => (isOnMap({ fate }) ? [[id, at] as const] : [])))
 
 /** On to the next step in which somebody marches. */
 const toMarch = (): void => {
-  for (let left = 40; left > 0 && look().table.moment(look()) !== 'movement'; left--) {
+  for (let left = 40; left > 0 && look().presenter.moment(look()) !== 'movement'; left--) {
     for (const block of blocks()) if (block.kind === 'advance') follow(block.stay)
     const [choice] = blocks().flatMap((block) => (block.kind === 'answers' ? block.buttons : []))
-    if (look().table.moment(look()) === 'choice' && choice) follow(choice.intent)
+    if (look().presenter.moment(look()) === 'choice' && choice) follow(choice.intent)
     else perform({ type: 'endStep' })
   }
 }
@@ -56,7 +56,7 @@ test.each([
 ])('units march together as it is shown, and are taken back as one: %s, %s', async (system, name) => {
   await begin(system, name, 3)
   toMarch()
-  const { size } = look().table.board(look().battle)
+  const { size } = look().presenter.board(look().battle)
   const at = [...new Set(standing().values())]
   const some = fc.subarray(at, { minLength: 2, maxLength: 8 })
   let marched = 0

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { formationIn } from '../../src/core/table/hand.ts'
+import { formationIn } from '../../src/core/presenter/hand.ts'
 import { redo, undo, useGame } from '../../src/store/game.ts'
 import { cancel } from '../../src/store/interact/act.ts'
 import { boxUp, canRepeat, lift, marchAgain, takeEvery } from '../../src/store/interact/hands.ts'

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { newHistory } from '../../src/core/engine/history.ts'
-import type { AnyPresenter } from '../../src/core/table/table.ts'
+import type { AnyPresenter } from '../../src/core/presenter/presenter.ts'
 import { clearTable, putOnTable, useGame } from '../../src/store/game.ts'
 import { lookNow, press } from '../../src/store/interact/act.ts'
 import { lastOrder, turnTo } from '../../src/store/interact/turn.ts'
 import { resetScreen } from '../../src/store/screen.ts'
-import { tableOf } from '../../src/systems/index.ts'
+import { presenterOf } from '../../src/systems/index.ts'
 
 afterEach(() => {
   clearTable()
@@ -24,20 +24,20 @@ const library: Parameters<AnyPresenter['files']['read']>[1] = {
 }
 
 const seat = async (units: Readonly<Record<string, unknown>>): Promise<void> => {
-  const table = await tableOf('itacs')
+  const presenter = await presenterOf('itacs')
   const start = { turn: 3, step: 'movement', side: 'Carthaginians', units }
   const file = { format: 'testudo-battle', version: 1, name: 'Turn', scenario: 'itacs/cannae-216bc', dice: [], start }
-  const opened = table.files.read({ ...file, commands: [] }, library)
+  const opened = presenter.files.read({ ...file, commands: [] }, library)
   if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
   const { ground } = opened.value
-  const battle = table.files.compose(ground, library.map(ground.scenario.map))
+  const battle = presenter.files.compose(ground, library.map(ground.scenario.map))
   if (!battle.ok) throw new Error(battle.error)
-  putOnTable({ id: 'turn', name: 'Turn', ground, table, battle: battle.value, history: newHistory(ground.start) })
+  putOnTable({ id: 'turn', name: 'Turn', ground, presenter, battle: battle.value, history: newHistory(ground.start) })
 }
 
 const at = (label: string): number => {
   const look = lookNow()
-  return look ? (look.table.board(look.battle).parse(label) ?? -1) : -1
+  return look ? (look.presenter.board(look.battle).parse(label) ?? -1) : -1
 }
 const tap = (label: string, unit?: string): void =>
   press({ cell: at(label), unit, more: false, careful: false, secondary: false })

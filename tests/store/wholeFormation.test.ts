@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { newHistory } from '../../src/core/engine/history.ts'
-import { holding } from '../../src/core/table/hand.ts'
+import { holding } from '../../src/core/presenter/hand.ts'
 import { clearTable, putOnTable, takeSeat, undo, useGame } from '../../src/store/game.ts'
 import { carryOut, follow, lookNow } from '../../src/store/interact/act.ts'
 import { interruptIn, interruptNow } from '../../src/store/interact/running.ts'
 import { turnBy } from '../../src/store/interact/turn.ts'
 import type { Game } from '../../src/store/opened.ts'
 import { patchScreen, resetScreen } from '../../src/store/screen.ts'
-import { table } from '../../src/systems/panzer-strike/present/presenter.ts'
+import { presenter } from '../../src/systems/panzer-strike/present/presenter.ts'
 import type { Command } from '../../src/systems/panzer-strike/rules/position/commands.ts'
 import type { State, Unit } from '../../src/systems/panzer-strike/rules/position/state.ts'
 import { boardOf } from '../panzer-strike/board.ts'
@@ -48,7 +48,7 @@ const sit = (): void => {
       start: state,
       rulesVersion: 1,
     },
-    table,
+    presenter,
     battle,
     history: newHistory(state),
   } as unknown as Game)
@@ -91,7 +91,7 @@ describe('a whole formation turns', () => {
 describe('a whole formation gets off', () => {
   const press = (label: string): boolean => {
     const look = lookNow()
-    const button = look?.table
+    const button = look?.presenter
       .body(look, undefined)
       .flatMap((block) => (block.kind === 'answers' ? block.buttons : []))
       .find((one) => one.label.startsWith(label))
@@ -121,7 +121,7 @@ describe('a whole formation gets off', () => {
 describe('all units and the computer', () => {
   const label = (words: string) => {
     const look = lookNow()
-    return look?.table
+    return look?.presenter
       .body(look, undefined)
       .flatMap((block) => (block.kind === 'answers' ? block.buttons : []))
       .find((one) => one.label === words)
@@ -148,8 +148,8 @@ describe('a side that gives no orders', () => {
     takeSeat()
     carryOut(PASS)
     const look = lookNow()
-    expect(look?.table.moment(look)).toBe('resolution')
-    expect(look?.table.prompt(look.battle, look.state).heading).toBe('Combat, pulse 1')
+    expect(look?.presenter.moment(look)).toBe('resolution')
+    expect(look?.presenter.prompt(look.battle, look.state).heading).toBe('Combat, pulse 1')
     expect(interruptIn(look)?.label).toBe('Orders after this turn')
     expect(interruptNow()).toBe(true)
     expect(interruptIn(lookNow())).toEqual({ label: 'Orders come after this turn', command: undefined })
@@ -161,7 +161,7 @@ describe('from a unit to its headquarters', () => {
     sit()
     const above = (id: string): string => {
       const look = lookNow()
-      const found = look?.table.superior(look, id)
+      const found = look?.presenter.superior(look, id)
       return found ? `${found.unit} ${found.isTaken}` : 'nobody'
     }
     expect([above('A-B-1'), above('A-B-0'), above('A-A-0')]).toEqual(['A-B-0 true', 'A-A-0 true', 'nobody'])

@@ -3,7 +3,7 @@ import { seededDice } from '../../core/dice/dice.ts'
 import { commandNext } from '../../core/engine/runs.ts'
 import { withMinds } from '../../core/mind/players.ts'
 import { think } from '../../core/mind/think.ts'
-import type { SystemParts } from '../../core/table/parts.ts'
+import type { SystemParts } from '../../core/presenter/parts.ts'
 import { median, ofCore } from './clock.ts'
 import { composed } from './game.ts'
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Step } from '../../core/engine/vocabulary.ts'
-import type { Names } from '../../core/table/names.ts'
+import type { Names } from '../../core/presenter/names.ts'
 import { library } from '../library.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))

@@ -1,6 +1,6 @@
 import type { Entry } from '../engine/history.ts'
 import type { Refusal } from '../engine/vocabulary.ts'
-import type { Fault } from '../table/bench.ts'
+import type { Fault } from '../presenter/workbench.ts'
 import type { Format, GameOf, Kinds, Opened } from './format.ts'
 
 /** The commands of a file, carried out as far as the rules take them. */

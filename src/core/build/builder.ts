@@ -1,5 +1,5 @@
 import type { Breakdown, Refusal, Result, SideIndex, UnitId } from '../engine/vocabulary.ts'
-import type { Face } from '../table/view.ts'
+import type { Face } from '../presenter/view.ts'
 import type { MapDesk } from './desk.ts'
 import type { Field, FieldGroup, Option } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import type { AnyCommand, Refusal } from '../engine/vocabulary.ts'
-import type { Face } from '../table/view.ts'
+import type { Face } from '../presenter/view.ts'
 
 /** Something that can be done to a campaign now; `refusal` says why not yet. */
 export type Action = {

@@ -1,7 +1,7 @@
 import type { Cell } from '../engine/vocabulary.ts'
-import { doing, plain } from '../table/hints.ts'
-import type { Intent } from '../table/intent.ts'
-import { paint } from '../table/painting.ts'
+import { doing, plain } from '../presenter/hints.ts'
+import type { Intent } from '../presenter/intent.ts'
+import { paint } from '../presenter/painting.ts'
 import type { Asking, State } from './asking.ts'
 import { stateOf } from './states.ts'
 

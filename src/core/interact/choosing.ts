@@ -1,8 +1,8 @@
 import type { CommonCommand } from '../questions/at.ts'
-import { answersTo } from '../table/answers.ts'
-import { choiceAsked, optionAt } from '../table/decisions.ts'
-import { doing } from '../table/hints.ts'
-import { paint, placesOf } from '../table/painting.ts'
+import { answersTo } from '../presenter/answers.ts'
+import { choiceAsked, optionAt } from '../presenter/decisions.ts'
+import { doing } from '../presenter/hints.ts'
+import { paint, placesOf } from '../presenter/painting.ts'
 import { PAST, sideOf, type State, unitOf, unitsOf } from './asking.ts'
 
 /** A question is answered: by its buttons, or by a press on what only one answer names. */

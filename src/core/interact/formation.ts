@@ -1,9 +1,9 @@
 import type { AnyCommand, Cell, Refusal, Result, UnitId } from '../engine/vocabulary.ts'
 import { err, ok } from '../engine/vocabulary.ts'
 import type { March, Plan } from '../questions/moving.ts'
-import type { Places } from '../table/hand.ts'
-import { keeping } from '../table/keeping.ts'
-import { isOnMap, type AnyState } from '../table/look.ts'
+import type { Places } from '../presenter/hand.ts'
+import { keeping } from '../presenter/keeping.ts'
+import { isOnMap, type AnyState } from '../presenter/look.ts'
 import { type Asking, refusalIn, unitOf, unitsIn } from './asking.ts'
 
 /** What a march together comes to. */

@@ -1,9 +1,9 @@
 import type { Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import type { Acts } from '../questions/acting.ts'
 import type { March } from '../questions/moving.ts'
-import { inHandIn, selectedIn } from '../table/hand.ts'
-import { keeping } from '../table/keeping.ts'
-import { seenCells } from '../table/powers.ts'
+import { inHandIn, selectedIn } from '../presenter/hand.ts'
+import { keeping } from '../presenter/keeping.ts'
+import { seenCells } from '../presenter/powers.ts'
 import type { AnyCommand } from '../engine/vocabulary.ts'
 import type { Asking } from './asking.ts'
 

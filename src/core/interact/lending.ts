@@ -1,8 +1,8 @@
 import type { Cell, UnitId } from '../engine/vocabulary.ts'
 import type { Lent } from '../questions/attacking.ts'
-import { aimingAt, inHandIn, selectedIn } from '../table/hand.ts'
-import type { Intent } from '../table/intent.ts'
-import type { Hint } from '../table/paint.ts'
+import { aimingAt, inHandIn, selectedIn } from '../presenter/hand.ts'
+import type { Intent } from '../presenter/intent.ts'
+import type { Hint } from '../presenter/paint.ts'
 import { type Asking, isEnemyCell } from './asking.ts'
 import { proposed } from './joining.ts'
 

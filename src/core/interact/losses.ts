@@ -1,11 +1,11 @@
 import type { LossesAsked } from '../engine/choice.ts'
 import { err, ok, type Refusal, type Result, type UnitId } from '../engine/vocabulary.ts'
 import type { CommonCommand } from '../questions/at.ts'
-import { lossesAsked } from '../table/decisions.ts'
-import { plain } from '../table/hints.ts'
-import type { Intent } from '../table/intent.ts'
-import type { Piece } from '../table/look.ts'
-import { paint, placesOf } from '../table/painting.ts'
+import { lossesAsked } from '../presenter/decisions.ts'
+import { plain } from '../presenter/hints.ts'
+import type { Intent } from '../presenter/intent.ts'
+import type { Piece } from '../presenter/look.ts'
+import { paint, placesOf } from '../presenter/painting.ts'
 import { type Asking, BESIDE, faceOf, labelOf, type State, unitsOf } from './asking.ts'
 
 type Asked = LossesAsked<string>

@@ -1,8 +1,8 @@
 import type { UnitId } from '../engine/vocabulary.ts'
-import { aimingAt, type Task, EMPTY, holding, selectedIn } from '../table/hand.ts'
-import { paint, placesOf } from '../table/painting.ts'
-import type { PlotMark } from '../table/paint.ts'
-import type { Screen } from '../table/screen.ts'
+import { aimingAt, type Task, EMPTY, holding, selectedIn } from '../presenter/hand.ts'
+import { paint, placesOf } from '../presenter/painting.ts'
+import type { PlotMark } from '../presenter/paint.ts'
+import type { Screen } from '../presenter/screen.ts'
 import { type Asking, type State, unitOf, unitsOf } from './asking.ts'
 
 type Patch = Partial<Screen>

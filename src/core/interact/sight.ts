@@ -1,9 +1,9 @@
 import type { Cell } from '../engine/vocabulary.ts'
-import { doing, no, plain } from '../table/hints.ts'
-import type { Sighting, SightView } from '../table/paint.ts'
-import { paint, placesOf } from '../table/painting.ts'
+import { doing, no, plain } from '../presenter/hints.ts'
+import type { Sighting, SightView } from '../presenter/paint.ts'
+import { paint, placesOf } from '../presenter/painting.ts'
 import { cellsInWords } from '../grid/words.ts'
-import { selectedIn, targetsIn } from '../table/hand.ts'
+import { selectedIn, targetsIn } from '../presenter/hand.ts'
 import { type Asking, labelOf, refusalIn, type State, unitsOf } from './asking.ts'
 import { seenFrom } from './kept.ts'
 

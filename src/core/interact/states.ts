@@ -1,4 +1,4 @@
-import type { AskedNow } from '../table/look.ts'
+import type { AskedNow } from '../presenter/look.ts'
 import { acting } from './acting.ts'
 import { advancing } from './advancing.ts'
 import { aiming } from './aiming.ts'

@@ -1,5 +1,5 @@
 import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
-import type { AnyState } from '../table/look.ts'
+import type { AnyState } from '../presenter/look.ts'
 import { type Dealt, fullOf } from './deal.ts'
 import { marchAfter, outcomesAlike, type Seer, standingAt, standingWorth } from './foresight.ts'
 import type { Chore, Strikes } from './knowledge.ts'

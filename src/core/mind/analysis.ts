@@ -1,7 +1,7 @@
 import { type DiceState, seededDice } from '../dice/dice.ts'
 import type { AnyCommand, SideIndex } from '../engine/vocabulary.ts'
 import type { AnyPlay } from '../play/play.ts'
-import type { AnyBattle, AnyState } from '../table/look.ts'
+import type { AnyBattle, AnyState } from '../presenter/look.ts'
 import { chancesOf } from './chances.ts'
 import { outcomesOf } from './expected.ts'
 import type { MindLevel } from './levels.ts'

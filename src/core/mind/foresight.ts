@@ -1,7 +1,7 @@
 import { newChance } from '../dice/chance.ts'
 import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
 import type { Play } from '../play/play.ts'
-import type { AnyState } from '../table/look.ts'
+import type { AnyState } from '../presenter/look.ts'
 import { outcomesOf } from './expected.ts'
 import type { Knowledge, Stand } from './knowledge.ts'
 import { planOf, standingIn, type Thinking } from './march.ts'

@@ -1,7 +1,7 @@
 import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
 import type { Play } from '../play/play.ts'
 import { type Feature, sumOf } from '../play/worth.ts'
-import type { AnyState } from '../table/look.ts'
+import type { AnyState } from '../presenter/look.ts'
 
 /** Commands that are tried, at most. */
 const MOST = 40

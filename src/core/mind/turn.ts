@@ -1,7 +1,7 @@
 import { type Chance, newChance } from '../dice/chance.ts'
 import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
 import type { Play } from '../play/play.ts'
-import type { AnyState } from '../table/look.ts'
+import type { AnyState } from '../presenter/look.ts'
 import { strikeAhead } from './after.ts'
 import { actAhead, bestStanding, shotAhead } from './ahead.ts'
 import { dealtOf } from './deal.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { SideIndex } from '../engine/vocabulary.ts'
-import type { BattleSummary, SheetSide } from '../table/setup.ts'
+import type { BattleSummary, SheetSide } from '../presenter/setup.ts'
 import { type PlainSheet, readBy } from './format.ts'
 
 /** `SK` of `A-SK-1`: the type of a unit as its name tells it. */

@@ -1,6 +1,6 @@
 import type { Cell, Refusal, UnitId } from '../engine/vocabulary.ts'
-import type { Task } from '../table/hand.ts'
-import type { Lit } from '../table/screen.ts'
+import type { Task } from '../presenter/hand.ts'
+import type { Lit } from '../presenter/screen.ts'
 
 /** Something that can be done beside moving and fighting. */
 export type ActOffer<C> = {

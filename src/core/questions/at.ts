@@ -1,5 +1,5 @@
-import type { AnyBattle, AnyState } from '../table/look.ts'
-import type { Task } from '../table/hand.ts'
+import type { AnyBattle, AnyState } from '../presenter/look.ts'
+import type { Task } from '../presenter/hand.ts'
 import type { Cell, UnitId } from '../engine/vocabulary.ts'
 
 /** What a system is asked about: a battle and a state of it, as the one who asks sees them. */

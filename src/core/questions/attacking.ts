@@ -1,7 +1,7 @@
 import type { Cell, Refusal, Result, UnitId } from '../engine/vocabulary.ts'
-import type { CombatView } from '../table/combat.ts'
-import type { Task } from '../table/hand.ts'
-import type { Hint } from '../table/paint.ts'
+import type { CombatView } from '../presenter/combat.ts'
+import type { Task } from '../presenter/hand.ts'
+import type { Hint } from '../presenter/paint.ts'
 
 /** What an attack comes to. */
 export type Weighed<C> = {

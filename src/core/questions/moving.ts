@@ -1,6 +1,6 @@
 import type { Cell, Refusal, Result, UnitId } from '../engine/vocabulary.ts'
-import type { Note } from '../table/blocks.ts'
-import type { Hint } from '../table/paint.ts'
+import type { Note } from '../presenter/blocks.ts'
+import type { Hint } from '../presenter/paint.ts'
 
 /** Cells in which units leave those they march with, where that was wished. */
 export type Drops = Readonly<Record<UnitId, Cell>>

@@ -1,7 +1,7 @@
 import type { Cell, Refusal, UnitId } from '../engine/vocabulary.ts'
-import type { Block } from '../table/blocks.ts'
-import type { Task } from '../table/hand.ts'
-import type { Hint, PlotMark } from '../table/paint.ts'
+import type { Block } from '../presenter/blocks.ts'
+import type { Task } from '../presenter/hand.ts'
+import type { Hint, PlotMark } from '../presenter/paint.ts'
 
 /** What a unit is ordered to do. */
 type Tasked = { readonly task: Task; readonly target: Cell | undefined }

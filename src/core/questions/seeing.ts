@@ -1,7 +1,7 @@
 import type { ChoiceOption } from '../engine/choice.ts'
 import type { Cell, Refusal, Result, SideIndex, UnitId } from '../engine/vocabulary.ts'
-import type { Painted } from '../table/paint.ts'
-import type { Face } from '../table/view.ts'
+import type { Painted } from '../presenter/paint.ts'
+import type { Face } from '../presenter/view.ts'
 
 /** How units and places are named and shown. */
 export type Showing<A> = {

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Analysis, AnalysisProgress, AnalysedStep } from '../../core/mind/analysis.ts'
 import { stateAt } from '../../core/engine/history.ts'
-import type { Played } from '../../core/table/look.ts'
+import type { Played } from '../../core/presenter/look.ts'
 import { systemFor } from '../../systems/index.ts'
 import { laidOf } from '../computer/laid.ts'
 import type { ComputerAnswer, AskedBack } from '../computer/messages.ts'
@@ -38,7 +38,7 @@ const BREATH = 20
 /** Looks back where it is asked to: in tests, and where a browser has no other place for it. */
 export const analyseHere: Analyst = async (game, signal, onProgress) => {
   const [play, { analysed }] = await Promise.all([
-    systemFor(game.table.system.id).play(),
+    systemFor(game.presenter.system.id).play(),
     import('../../core/mind/analysis.ts'),
   ])
   const course = analysed(play, game.battle, stepsOf(game))

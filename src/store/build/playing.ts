@@ -1,8 +1,8 @@
 import type { Builder } from '../../core/build/builder.ts'
 import { HEAD } from '../../core/battleFile/versions.ts'
 import { against, type Seats } from '../../core/mind/seats.ts'
-import { setUpOrders } from '../../core/table/arrayed.ts'
-import { SYSTEMS, tableOf } from '../../systems/index.ts'
+import { setUpOrders } from '../../core/presenter/arrayed.ts'
+import { SYSTEMS, presenterOf } from '../../systems/index.ts'
 import { anySeed, beginGame } from '../session.ts'
 
 /** Systems of which battles can be built. */
@@ -22,14 +22,14 @@ type Wishes = { readonly seats?: Seats | undefined; readonly deployed: boolean }
 
 /** Puts a built battle on the table, at its set-up or with both sides deployed; gives the id of the game. */
 export const playBuilt = async (builder: Builder, plan: object, { seats, deployed }: Wishes): Promise<string> => {
-  const table = await tableOf(builder.system)
-  const { files } = table
+  const presenter = await presenterOf(builder.system)
+  const { files } = presenter
   const read = files.read(JSON.parse(battleText(builder, plan)), NO_LIBRARY)
   if (!read.ok) throw new Error(read.problems.map(({ path, found }) => `${path}: ${found}`).join(', '))
   const { ground } = read.value
   const battle = files.compose(ground, ground.map)
   if (!battle.ok) throw new Error(battle.error)
-  const orders = deployed ? setUpOrders(table, battle.value, ground.start) : []
+  const orders = deployed ? setUpOrders(presenter, battle.value, ground.start) : []
   return beginGame(builder.name(plan), ground, orders, seats)
 }
 

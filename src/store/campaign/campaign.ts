@@ -8,7 +8,7 @@ import { against } from '../../core/mind/seats.ts'
 import { readJson } from '../../core/scenario/json.ts'
 import type { Parsed } from '../../core/scenario/problems.ts'
 import { loadText, type Unread } from '../../core/scenario/text.ts'
-import { campaigners, tableOf } from '../../systems/index.ts'
+import { campaigners, presenterOf } from '../../systems/index.ts'
 import { anyHex } from '../chance.ts'
 import { diceOf } from '../opened.ts'
 import { storeWords } from '../saves/words.ts'
@@ -114,7 +114,7 @@ export const beginCampaignBattle = async (): Promise<string | undefined> => {
   const { kept, campaigns } = useCampaign.getState()
   const battle = kept && campaigns?.battle(kept.campaign)
   if (!kept || !battle) return undefined
-  const { files } = await tableOf(kept.system)
+  const { files } = await presenterOf(kept.system)
   const { file, map, side } = battle
   const ground = files.begin(file, map, [], diceOf({ kind: 'seeded', seed: anySeed() }))
   const name = `${kept.title}: ${ground.scenario.name}`

@@ -2,11 +2,11 @@ import { stateAt } from '../../core/engine/history.ts'
 import { type PartingCommand, PARTING_SHAPES } from '../../core/engine/parting.ts'
 import { type AnyCommand, asSide, type SideIndex } from '../../core/engine/vocabulary.ts'
 import { type Computer, PEOPLE, personsIn, type Seats } from '../../core/mind/seats.ts'
-import { keeping } from '../../core/table/keeping.ts'
-import type { AnyState } from '../../core/table/look.ts'
+import { keeping } from '../../core/presenter/keeping.ts'
+import type { AnyState } from '../../core/presenter/look.ts'
 import type { Game } from '../opened.ts'
 
-type Seated = Pick<Game, 'seats' | 'table' | 'battle' | 'ground'>
+type Seated = Pick<Game, 'seats' | 'presenter' | 'battle' | 'ground'>
 
 /** A computer that is to act. */
 export type ComputerTurn = { readonly side: SideIndex; readonly computer: Computer }
@@ -37,12 +37,12 @@ const NOBODY = -1
 const actors = keeping<number>()
 
 /** Who has a decision to make; undefined where the game goes on by itself, and where both look round. */
-const deciderAt = ({ table, battle }: Seated, state: AnyState): SideIndex | undefined => {
+const deciderAt = ({ presenter, battle }: Seated, state: AnyState): SideIndex | undefined => {
   const found = actors(state, 'decider', () => {
-    if (state.verdict || table.system.runs?.(battle, state) !== undefined) return NOBODY
-    const { owner, secret } = table.step(battle, state)
+    if (state.verdict || presenter.system.runs?.(battle, state) !== undefined) return NOBODY
+    const { owner, secret } = presenter.step(battle, state)
     const isForBoth = owner === undefined && secret !== true && state.pending.length === 0
-    return isForBoth ? NOBODY : (table.actor(battle, state) ?? NOBODY)
+    return isForBoth ? NOBODY : (presenter.actor(battle, state) ?? NOBODY)
   })
   return asSide(found)
 }
@@ -52,7 +52,7 @@ export const computerAt = (game: Seated, state: AnyState): ComputerTurn | undefi
   const seats = seatsOf(game)
   if (seats === PEOPLE || state.verdict) return undefined
   // Where both look round, and no person does, the first side goes on.
-  const side = deciderAt(game, state) ?? (isWatched(game) ? (game.table.actor(game.battle, state) ?? 0) : undefined)
+  const side = deciderAt(game, state) ?? (isWatched(game) ? (game.presenter.actor(game.battle, state) ?? 0) : undefined)
   const computer = side === undefined ? 'person' : seats[side]
   return side === undefined || computer === 'person' ? undefined : { side, computer }
 }

@@ -5,8 +5,8 @@ import { takesDraw } from '../../core/mind/parting.ts'
 import type { Computer } from '../../core/mind/seats.ts'
 import type { Mind, MindLevel, MindMemory, Thought } from '../../core/mind/think.ts'
 import { seededDice } from '../../core/dice/dice.ts'
-import type { Pace } from '../../core/table/running.ts'
-import type { AnyState, Played } from '../../core/table/look.ts'
+import type { Pace } from '../../core/presenter/running.ts'
+import type { AnyState, Played } from '../../core/presenter/look.ts'
 import { systemFor } from '../../systems/index.ts'
 import { useBeats } from '../beats.ts'
 import { useGame } from '../game.ts'
@@ -41,8 +41,8 @@ const seedOf = ({ game, side }: Due): number => {
 }
 
 /** A position as a side sees it; the dice that are still to be thrown are others than those of the game. */
-export const seenBy = ({ table, battle, history }: Game, side: SideIndex, seed: number): AnyState => ({
-  ...table.system.view.state(battle, stateAt(history), side),
+export const seenBy = ({ presenter, battle, history }: Game, side: SideIndex, seed: number): AnyState => ({
+  ...presenter.system.view.state(battle, stateAt(history), side),
   dice: seededDice(seed),
 })
 
@@ -54,10 +54,10 @@ const TRIES = 500
 /** The end of the step, or the first thing that is legal; undefined where nothing is. */
 const anything = async (due: Due): Promise<AnyCommand | undefined> => {
   const { game, side } = due
-  const { table, battle, history } = game
-  const isLegal = (command: AnyCommand): boolean => table.system.decide(battle, stateAt(history), command).ok
+  const { presenter, battle, history } = game
+  const isLegal = (command: AnyCommand): boolean => presenter.system.decide(battle, stateAt(history), command).ok
   if (isLegal(END)) return END
-  const play = await systemFor(table.system.id).play()
+  const play = await systemFor(presenter.system.id).play()
   let tries = 0
   for (const command of play.commands(battle, seenBy(game, side, seedOf(due)), side)) {
     if (isLegal(command)) return command
@@ -143,12 +143,12 @@ const received = (course: Course, due: Due, thought: Thought<AnyCommand>): void 
 
 /** What needs no thought: what the game does next by itself, and the answer to an offered draw. */
 const withoutThought = async ({ game, side }: Due, seen: AnyState): Promise<AnyCommand | undefined> => {
-  const { table, battle, history } = game
-  const running = table.system.runs?.(battle, stateAt(history))
+  const { presenter, battle, history } = game
+  const running = presenter.system.runs?.(battle, stateAt(history))
   if (running || drawOffered(seen)?.to !== side) return running
-  const play = await systemFor(table.system.id).play()
+  const play = await systemFor(presenter.system.id).play()
   const first = history.entries.findIndex(({ state }) => state.turn > 0)
-  const begun = table.system.view.state(battle, stateAt(history, first + 1), side)
+  const begun = presenter.system.view.state(battle, stateAt(history, first + 1), side)
   const answer: DrawAnswer = {
     type: 'choose',
     option: takesDraw(play, battle, seen, side, begun) ? 'accept' : 'decline',
@@ -224,7 +224,7 @@ const playNext = (course: Course): void => {
   heed(course)
 }
 
-const paceOf = ({ game }: Due, { rest: [next] }: Plan): Pace => (next && game.table.fights(next) ? 'read' : 'seen')
+const paceOf = ({ game }: Due, { rest: [next] }: Plan): Pace => (next && game.presenter.fights(next) ? 'read' : 'seen')
 
 /** The next command when it may be looked at; nothing while something else is. */
 const arm = (course: Course, due: Due, plan: Plan): void => {

@@ -6,7 +6,7 @@ import { type StandingTold, useComputer } from './standing.ts'
 
 /** The reasons of a game as they stand in its file; none that may not be told. */
 export const reasonsFile = (game: Game): readonly ReasonFile[] => {
-  const { label } = game.table.board(game.battle)
+  const { label } = game.presenter.board(game.battle)
   const written = ({ units, cells, text, cite, features, rejected }: Why): ReasonFile['why'][number] => ({
     units: [...units],
     hexes: cells.map(label),
@@ -26,7 +26,7 @@ export const reasonsFile = (game: Game): readonly ReasonFile[] => {
 /** The reasons that a file holds of a game; the file was read by its schema before. */
 export const toldIn = (game: Game, file: unknown): readonly StandingTold[] => {
   const { reasons = [] } = file as { readonly reasons?: readonly ReasonFile[] }
-  const { parse } = game.table.board(game.battle)
+  const { parse } = game.presenter.board(game.battle)
   return reasons.map(({ side, from, to, why }) => ({
     game: game.id,
     side: side === 'A' ? 0 : 1,

@@ -2,10 +2,10 @@ import { create } from 'zustand'
 import type { AnyCommand, SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
 import { MIND_STYLES, type MindStyle } from '../../core/mind/levels.ts'
 import type { Thought, Why } from '../../core/mind/think.ts'
-import { selectedIn, targetsIn } from '../../core/table/hand.ts'
-import type { AnyState, Played } from '../../core/table/look.ts'
-import type { Arrow } from '../../core/table/paint.ts'
-import { FRESH, type Lit } from '../../core/table/screen.ts'
+import { selectedIn, targetsIn } from '../../core/presenter/hand.ts'
+import type { AnyState, Played } from '../../core/presenter/look.ts'
+import type { Arrow } from '../../core/presenter/paint.ts'
+import { FRESH, type Lit } from '../../core/presenter/screen.ts'
 import { useGame } from '../game.ts'
 import { carryOut, lookNow } from '../interact/act.ts'
 import type { Game } from '../opened.ts'
@@ -73,8 +73,8 @@ const chosenOf = (game: Game, seen: AnyState, steps: readonly Sketched[], about:
   return alone.length === own.length ? alone : steps.slice(0, steps.findLastIndex((step) => isAbout(about, step)) + 1)
 }
 
-const nameOf = ({ table, battle }: Game, { before: state }: Sketched, unit: UnitId): string =>
-  table.inspect({ battle, state, screen: FRESH, live: false }, unit, undefined).unit?.short ?? 'one unit'
+const nameOf = ({ presenter, battle }: Game, { before: state }: Sketched, unit: UnitId): string =>
+  presenter.inspect({ battle, state, screen: FRESH, live: false }, unit, undefined).unit?.short ?? 'one unit'
 
 const titleOf = (game: Game, steps: readonly Sketched[], isAll: boolean): string => {
   const title = firstTitle(game, steps, isAll)
@@ -85,9 +85,9 @@ const firstTitle = (game: Game, [first]: readonly Sketched[], isAll: boolean): s
   if (!first) return isAll ? 'Wait' : 'Leave it as it is'
   if (first.command.type === 'endStep') return 'End the step'
   const { units, cells } = concernedIn(first)
-  const { table, battle } = game
+  const { presenter, battle } = game
   const [cell] = cells
-  if (cell !== undefined) return `Attack ${table.rules.cell.one} ${table.board(battle).label(cell)}`
+  if (cell !== undefined) return `Attack ${presenter.rules.cell.one} ${presenter.board(battle).label(cell)}`
   const [unit] = units
   if (unit === undefined) return 'Give an order'
   return units.length > 1 ? `March with ${units.length} units` : `March with ${nameOf(game, first, unit)}`
@@ -117,7 +117,7 @@ const askedNow = (): Asking | undefined => {
   const { game } = useGame.getState()
   const look = lookNow()
   if (!game || !look?.live) return undefined
-  const side = look.table.actor(look.battle, look.state)
+  const side = look.presenter.actor(look.battle, look.state)
   if (side === undefined) return undefined
   const screen = useScreen.getState()
   const cells = targetsIn(screen)

@@ -1,8 +1,8 @@
 import type { Analysis, AnalysisProgress } from '../../core/mind/analysis.ts'
 import type { Mind, MindMemory, Thought } from '../../core/mind/think.ts'
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
-import type { AnyGameBase } from '../../core/table/files.ts'
-import type { AnyState } from '../../core/table/look.ts'
+import type { AnyGameBase } from '../../core/presenter/files.ts'
+import type { AnyState } from '../../core/presenter/look.ts'
 
 /** A battle that is to be thought about; `map` is the file of its map. */
 export type ComputerLaid = {

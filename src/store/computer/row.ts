@@ -1,6 +1,6 @@
 import { perform, stateAt } from '../../core/engine/history.ts'
 import type { AnyCommand, Refusal } from '../../core/engine/vocabulary.ts'
-import type { AnyState, Played } from '../../core/table/look.ts'
+import type { AnyState, Played } from '../../core/presenter/look.ts'
 import type { Game } from '../opened.ts'
 
 /** How far a row of commands came. */
@@ -15,20 +15,20 @@ export type Row = {
 
 export const NOTHING_DONE: Row = { history: undefined, done: 0, isForeseen: false }
 
-const isForeseen = ({ table }: Game, before: AnyState, history: Played['history']): boolean => {
+const isForeseen = ({ presenter }: Game, before: AnyState, history: Played['history']): boolean => {
   const after = stateAt(history)
   const events = history.entries.at(-1)?.events ?? []
   const isSame = before.step === after.step && before.turn === after.turn && after.verdict === undefined
-  return isSame && after.pending.length === 0 && events.every((event) => table.system.reveals(event) === undefined)
+  return isSame && after.pending.length === 0 && events.every((event) => presenter.system.reveals(event) === undefined)
 }
 
 /** Commands carried out one after the other, until one is refused or something comes of one that nobody could know. */
 export const rowOf = (game: Game, commands: readonly AnyCommand[]): Row => {
-  const { table, battle } = game
+  const { presenter, battle } = game
   let row: Row = { history: game.history, done: 0, isForeseen: true }
   for (const command of commands) {
     const before = row.history ?? game.history
-    const made = perform(table.system, battle, before, command)
+    const made = perform(presenter.system, battle, before, command)
     if (!made.ok) return { ...row, refusal: made.error }
     row = { history: made.value, done: row.done + 1, isForeseen: isForeseen(game, stateAt(before), made.value) }
     if (!row.isForeseen) return row

@@ -1,8 +1,8 @@
 import type { AnyCommand, Cell, UnitId } from '../../core/engine/vocabulary.ts'
-import type { Beat } from '../../core/table/beats.ts'
-import { beatsOf } from '../../core/table/beatsIn.ts'
-import type { AnyState } from '../../core/table/look.ts'
-import type { Arrow } from '../../core/table/paint.ts'
+import type { Beat } from '../../core/presenter/beats.ts'
+import { beatsOf } from '../../core/presenter/beatsIn.ts'
+import type { AnyState } from '../../core/presenter/look.ts'
+import type { Arrow } from '../../core/presenter/paint.ts'
 import type { Game } from '../opened.ts'
 
 /** A command as it would go, as far as one can know: nothing that is thrown for it is shown. */
@@ -26,23 +26,23 @@ const begunIn = (beats: readonly Beat[]): readonly Beat[] => {
 
 /** Commands played through on what is seen, up to the first that somebody has to throw for. */
 export const sketched = (
-  { table, battle }: Pick<Game, 'table' | 'battle'>,
+  { presenter, battle }: Pick<Game, 'presenter' | 'battle'>,
   seen: AnyState,
   commands: readonly AnyCommand[],
 ): readonly Sketched[] => {
   const all: Sketched[] = []
   let before = seen
   for (const command of commands) {
-    const decided = table.system.decide(battle, before, command)
+    const decided = presenter.system.decide(battle, before, command)
     if (!decided.ok) break
     const { state, events } = decided.value
-    const isSure = events.every((event) => table.system.reveals(event) === undefined) && state.pending.length === 0
+    const isSure = events.every((event) => presenter.system.reveals(event) === undefined) && state.pending.length === 0
     all.push({
       command,
       before,
       after: state,
       isSure,
-      beats: begunIn(beatsOf(table, battle, before, { command, events, state })),
+      beats: begunIn(beatsOf(presenter, battle, before, { command, events, state })),
     })
     if (!isSure) break
     before = state

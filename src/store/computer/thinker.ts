@@ -1,6 +1,6 @@
 import type { Mind, MindMemory, Thought } from '../../core/mind/think.ts'
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
-import type { AnyBattle, AnyState } from '../../core/table/look.ts'
+import type { AnyBattle, AnyState } from '../../core/presenter/look.ts'
 import { systemFor } from '../../systems/index.ts'
 import type { Game } from '../opened.ts'
 import { laidOf } from './laid.ts'
@@ -20,7 +20,7 @@ export type Thinker = (question: Question, signal: AbortSignal) => Promise<Thoug
 /** Thinks where it is asked: in tests, and where a browser has no other place for it. */
 export const thinkHere: Thinker = async ({ game, seen, mind, memory }) => {
   const [play, { think }] = await Promise.all([
-    systemFor(game.table.system.id).play(),
+    systemFor(game.presenter.system.id).play(),
     import('../../core/mind/think.ts'),
   ])
   return think(play, game.battle as AnyBattle, seen, mind, memory)

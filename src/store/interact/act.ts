@@ -1,10 +1,10 @@
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
-import { EMPTY } from '../../core/table/hand.ts'
-import type { Intent, Press } from '../../core/table/intent.ts'
-import type { Look } from '../../core/table/look.ts'
-import { idle, type Screen } from '../../core/table/screen.ts'
+import { EMPTY } from '../../core/presenter/hand.ts'
+import type { Intent, Press } from '../../core/presenter/intent.ts'
+import type { Look } from '../../core/presenter/look.ts'
+import { idle, type Screen } from '../../core/presenter/screen.ts'
 import { readCancel } from '../../core/interact/reading.ts'
-import type { AnyPresenter } from '../../core/table/table.ts'
+import type { AnyPresenter } from '../../core/presenter/presenter.ts'
 import { NOTHING_DONE, type Row } from '../computer/row.ts'
 import { type GameStore, performAll, performRow, showRefusal, shownState, useGame } from '../game.ts'
 import { recapNow } from '../recap.ts'
@@ -14,7 +14,7 @@ import { awaited, seenGame } from '../seen.ts'
 import { useSettings } from '../settings.ts'
 
 /** What is seen of the table, and the rules by which it is read. */
-export type Seen = Look & { readonly table: AnyPresenter }
+export type Seen = Look & { readonly presenter: AnyPresenter }
 
 /** The table as a store and a screen make it; undefined when there is no game on it. */
 export const seenIn = (store: GameStore, screen: Screen): Seen | undefined => {
@@ -23,43 +23,44 @@ export const seenIn = (store: GameStore, screen: Screen): Seen | undefined => {
   const isNow = store.viewing === undefined && awaited(store) === undefined
   const isOwn = computerNow(store.game) === undefined
   const live = isNow && isOwn && !store.readOnly && state.verdict === undefined
-  const { table, battle } = store.game
-  return { table, battle, state, screen, live }
+  const { presenter, battle } = store.game
+  return { presenter, battle, state, screen, live }
 }
 
 /** The present look at the table; undefined when there is none. */
 export const lookNow = (): Seen | undefined => seenIn(useGame.getState(), useScreen.getState())
 
-const lastCombat = ({ table }: Seen): number | undefined => {
+const lastCombat = ({ presenter }: Seen): number | undefined => {
   const entry = seenGame(useGame.getState())?.history.entries.at(-1)
-  return entry && table.combatIn(entry)
+  return entry && presenter.combatIn(entry)
 }
 
 /** A player-turn has begun and its owner is to act: it may want to know what has happened since its last one. */
 const wantsRecap = (before: Seen, after: Seen): boolean => {
-  const { table, battle, state, live } = after
+  const { presenter, battle, state, live } = after
   const { recap, computer } = useSettings.getState()
   // What a computer did at once was seen by nobody.
   const isUnseen = !before.live && computer === 'once'
   if (!(recap || isUnseen) || !live || before.state.playerTurn === state.playerTurn) return false
-  return table.step(battle, state).owner === table.actor(battle, state) && recapNow() !== undefined
+  return presenter.step(battle, state).owner === presenter.actor(battle, state) && recapNow() !== undefined
 }
 
 /** What runs by itself stops where somebody is asked, or where both aim anew. */
-const isRunOn = (after: Seen): boolean => after.screen.running && after.table.moment(after) === 'resolution'
+const isRunOn = (after: Seen): boolean => after.screen.running && after.presenter.moment(after) === 'resolution'
 
 /** Another thing is asked than before: what was about to be done is put down. */
 const turned = (before: Seen, after: Seen): Partial<Screen> =>
-  before.table.moment(before) === after.table.moment(after) && before.table.attack(before) === after.table.attack(after)
+  before.presenter.moment(before) === after.presenter.moment(after) &&
+  before.presenter.attack(before) === after.presenter.attack(after)
     ? {}
     : { ...idle(), fanned: undefined, running: isRunOn(after) }
 
 /** A step of fighting has begun in which there is one target only: it is aimed at, and who can join is in hand. */
 const onlyFight = (command: AnyCommand, after: Seen): Partial<Screen> => {
-  const [cell, ...others] = command.type === 'endStep' && after.live ? after.table.targets(after) : []
+  const [cell, ...others] = command.type === 'endStep' && after.live ? after.presenter.targets(after) : []
   if (cell === undefined || others.length > 0) return {}
   const how = { cell, unit: undefined, more: false, careful: false, secondary: false }
-  return { hand: after.table.press(after, how).patch?.hand ?? EMPTY }
+  return { hand: after.presenter.press(after, how).patch?.hand ?? EMPTY }
 }
 
 /** Tidies the screen after what was done; `isSeen`: whether there is something of it to open. */
@@ -83,7 +84,7 @@ const tidied = (
     ...turned(before, after),
     ...patch,
     ...onlyFight(command, after),
-    ...(after.table.fights(command) && isSeen() ? { openCombat: lastCombat(after) } : {}),
+    ...(after.presenter.fights(command) && isSeen() ? { openCombat: lastCombat(after) } : {}),
     ...(command.type === 'endStep' ? { openCombat: undefined, dialog: undefined } : {}),
     ...(wantsRecap(before, after) ? { dialog: 'recap' } : {}),
     ...(ended ? { dialog: 'verdict' } : {}),
@@ -141,7 +142,7 @@ export const press = (how: Press): void => {
   const look = lookNow()
   if (!look) return
   patchScreen({ quiet: undefined })
-  follow(look.table.press(look, how))
+  follow(look.presenter.press(look, how))
 }
 
 export const cancel = (): void => {

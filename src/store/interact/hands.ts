@@ -1,7 +1,7 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
-import type { Press } from '../../core/table/intent.ts'
-import { EMPTY, selectedIn } from '../../core/table/hand.ts'
-import { lastMarched } from '../../core/table/marched.ts'
+import type { Press } from '../../core/presenter/intent.ts'
+import { EMPTY, selectedIn } from '../../core/presenter/hand.ts'
+import { lastMarched } from '../../core/presenter/marched.ts'
 import { useGame } from '../game.ts'
 import { patchScreen } from '../screen.ts'
 import { seenGame } from '../seen.ts'
@@ -10,31 +10,31 @@ import { follow, lookNow } from './act.ts'
 /** True where these counters could be dragged. */
 export const canLift = (how: Press): boolean => {
   const look = lookNow()
-  return look?.table.lift(look, how) !== undefined
+  return look?.presenter.lift(look, how) !== undefined
 }
 
 /** Takes up counters to drag them; false where they cannot be. */
 export const lift = (how: Press): boolean => {
   const look = lookNow()
-  const intent = look?.table.lift(look, how)
+  const intent = look?.presenter.lift(look, how)
   return intent !== undefined && follow(intent)
 }
 
 export const drop = (cell: Cell): void => {
   const look = lookNow()
-  if (look) follow(look.table.drop(look, cell))
+  if (look) follow(look.presenter.drop(look, cell))
 }
 
 /** Takes up whoever stands in these cells. */
 export const boxUp = (cells: readonly Cell[]): void => {
   const look = lookNow()
-  if (look) follow(look.table.box(look, cells))
+  if (look) follow(look.presenter.box(look, cells))
 }
 
 /** Everybody who may still march, into one hand. */
 export const takeEvery = (): void => {
   const look = lookNow()
-  const patch = look?.live ? look.table.takeEvery(look) : undefined
+  const patch = look?.live ? look.presenter.takeEvery(look) : undefined
   if (patch) patchScreen(patch)
 }
 
@@ -42,13 +42,13 @@ export const takeEvery = (): void => {
 export const countEvery = (): number => {
   const look = lookNow()
   const isFree = look?.live === true && look.screen.hand.kind === 'idle'
-  return isFree ? selectedIn({ hand: look.table.takeEvery(look)?.hand ?? EMPTY }).length : 0
+  return isFree ? selectedIn({ hand: look.presenter.takeEvery(look)?.hand ?? EMPTY }).length : 0
 }
 
 const pastNow = () => {
   const look = lookNow()
   const game = seenGame(useGame.getState())
-  return look?.live && game ? look.table.again(look, lastMarched(look.table, game)) : undefined
+  return look?.live && game ? look.presenter.again(look, lastMarched(look.presenter, game)) : undefined
 }
 
 /** True where somebody could march as in the last turn. */

@@ -1,6 +1,6 @@
 import { stateAt } from '../../core/engine/history.ts'
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
-import type { Interrupt, Pace } from '../../core/table/running.ts'
+import type { Interrupt, Pace } from '../../core/presenter/running.ts'
 import { useBeats } from '../beats.ts'
 import { useGame } from '../game.ts'
 import { patchScreen, useScreen } from '../screen.ts'
@@ -9,13 +9,13 @@ import { carryOut, lookNow } from './act.ts'
 /** True while the game goes on by itself, and those at the screen may let it. */
 const isRunNow = (): boolean => {
   const look = lookNow()
-  return look?.live === true && look.table.moment(look) === 'resolution'
+  return look?.live === true && look.presenter.moment(look) === 'resolution'
 }
 
 /** What comes next by itself, on the truth; `dice` are the numbers that the players threw for it. */
 const commandNow = (dice?: readonly number[]): AnyCommand | undefined => {
   const { game } = useGame.getState()
-  return game && isRunNow() ? game.table.system.runs?.(game.battle, stateAt(game.history), dice) : undefined
+  return game && isRunNow() ? game.presenter.system.runs?.(game.battle, stateAt(game.history), dice) : undefined
 }
 
 /** Carries out what comes next by itself. False where somebody is asked, or where it is refused. */
@@ -26,7 +26,9 @@ export const runNext = (dice?: readonly number[]): boolean => {
 
 /** What those at the screen may ask for while one phase follows the other by itself. */
 export const interruptIn = (look: ReturnType<typeof lookNow>): Interrupt | undefined =>
-  look?.live === true && look.table.moment(look) === 'resolution' ? look.table.running?.interrupt?.(look) : undefined
+  look?.live === true && look.presenter.moment(look) === 'resolution'
+    ? look.presenter.running?.interrupt?.(look)
+    : undefined
 
 /** Asks for it. False where nothing is to be asked for. */
 export const interruptNow = (): boolean => {
@@ -38,7 +40,7 @@ export const interruptNow = (): boolean => {
 /** Where what comes next by itself happens. */
 export const placeOfNext = (): number | undefined => {
   const look = lookNow()
-  return look && isRunNow() ? look.table.running?.place(look) : undefined
+  return look && isRunNow() ? look.presenter.running?.place(look) : undefined
 }
 
 /** Starts what goes on by itself, or stops it; `next` carries out the first thing at once. */
@@ -53,7 +55,7 @@ export const runOrPause = (next: () => boolean = runNext): void => {
 /** What comes next is thrown by the players with their own dice: they are asked. */
 const areThrown = (): boolean => {
   const look = lookNow()
-  return look?.state.dice.kind === 'physical' && look.table.running?.told(look) !== undefined
+  return look?.state.dice.kind === 'physical' && look.presenter.running?.told(look) !== undefined
 }
 
 /** Everything that comes by itself at once, until somebody is asked or the players throw their own dice. */
@@ -89,7 +91,7 @@ export const keepRunning = ({ wait, next }: Course): (() => void) => {
     clearTimeout(timer)
     const look = now === undefined ? undefined : lookNow()
     if (!look) return
-    if (isRunNow()) timer = setTimeout(goOn, wait(look.table.running?.pace(look) ?? 'read'))
+    if (isRunNow()) timer = setTimeout(goOn, wait(look.presenter.running?.pace(look) ?? 'read'))
     else patchScreen({ running: false })
   }
   const stops = [useGame.subscribe(heed), useScreen.subscribe(heed), useBeats.subscribe(heed)]

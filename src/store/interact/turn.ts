@@ -1,5 +1,5 @@
 import type { AnyCommand, UnitId } from '../../core/engine/vocabulary.ts'
-import { holding, selectedIn } from '../../core/table/hand.ts'
+import { holding, selectedIn } from '../../core/presenter/hand.ts'
 import { redo, showRefusal, undo, useGame } from '../game.ts'
 import { announce } from '../screen.ts'
 import { seenGame } from '../seen.ts'
@@ -10,7 +10,7 @@ export const lastOrder = (): AnyCommand | undefined => seenGame(useGame.getState
 
 const sayFacing = (ids: readonly UnitId[]): void => {
   const look = lookNow()
-  const words = look?.table.turning?.words(look, ids[0] ?? '')
+  const words = look?.presenter.turning?.words(look, ids[0] ?? '')
   if (words) announce(`${ids.length > 1 ? `${ids.length} units face` : 'It faces'} ${words}.`)
 }
 
@@ -24,7 +24,7 @@ const doAgain = (): void => {
 /** Turns units to a bearing. A turn that was just made is taken back first: however often one tries, it is one turn. */
 export const turnTo = (ids: readonly UnitId[], bearing: number): boolean => {
   const before = lookNow()
-  const turning = before?.table.turning
+  const turning = before?.presenter.turning
   if (!before || !turning) return false
   const last = lastOrder()
   const taken = turning.replaces(last, ids, before) && undo() ? last : undefined
@@ -40,7 +40,7 @@ export const turnTo = (ids: readonly UnitId[], bearing: number): boolean => {
 /** Turns those in hand by a hexside, to the left (-1) or to the right (1); several turn together. */
 export const turnBy = (by: 1 | -1): boolean => {
   const look = lookNow()
-  const turning = look?.table.turning
+  const turning = look?.presenter.turning
   const [first] = look && turning ? turning.inHand(look, lastOrder()) : []
   return first !== undefined && turning !== undefined && turnTo(first.units, turning.next(first.bearing, by))
 }

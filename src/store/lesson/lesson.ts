@@ -4,10 +4,10 @@ import { type AnyCommand, err, otherSide, type Refusal } from '../../core/engine
 import type { StepVerdict } from '../../core/lesson/judge.ts'
 import { type Holding, type LessonStep, STAND_IN } from '../../core/lesson/lesson.ts'
 import { against, PEOPLE, type Seats, withSitter } from '../../core/mind/seats.ts'
-import { selectedIn, targetsIn } from '../../core/table/hand.ts'
-import { isOnMap, type AnyState } from '../../core/table/look.ts'
-import { paint } from '../../core/table/painting.ts'
-import type { AnyPresenter } from '../../core/table/table.ts'
+import { selectedIn, targetsIn } from '../../core/presenter/hand.ts'
+import { isOnMap, type AnyState } from '../../core/presenter/look.ts'
+import { paint } from '../../core/presenter/painting.ts'
+import type { AnyPresenter } from '../../core/presenter/presenter.ts'
 import { useBeats } from '../beats.ts'
 import { computerNow } from '../computer/acting.ts'
 import { awaited } from '../seen.ts'
@@ -82,26 +82,26 @@ const isFighting = (): boolean => {
 }
 
 /** The table of a lesson: what has no place yet is refused, what is meant is lit, everything can be taken back. */
-const lessonTable = (table: AnyPresenter): AnyPresenter => {
-  const { system } = table
+const lessonTable = (presenter: AnyPresenter): AnyPresenter => {
+  const { system } = presenter
   return {
-    ...table,
+    ...presenter,
     system: {
       ...system,
       reveals: (event) => (isFighting() ? system.reveals(event) : undefined),
       decide: (battle, state, command) => {
         const { taught, step, stage } = useLesson.getState()
         if (stage === 'busy') return system.decide(battle, state, command)
-        const bar = stage === 'doing' ? taught?.teacher.bar(step, state, command) : laterIn(table)
+        const bar = stage === 'doing' ? taught?.teacher.bar(step, state, command) : laterIn(presenter)
         return bar ? err(bar) : system.decide(battle, state, command)
       },
     },
     // Who learns is not asked whether something was forgotten.
     prompt: (battle, state) => {
-      const { guard: _guard, ...prompt } = table.prompt(battle, state)
+      const { guard: _guard, ...prompt } = presenter.prompt(battle, state)
       return prompt
     },
-    painted: (look) => [...table.painted(look), paint('lesson', 'lesson', litCells(look.state))],
+    painted: (look) => [...presenter.painted(look), paint('lesson', 'lesson', litCells(look.state))],
   }
 }
 
@@ -258,7 +258,7 @@ export const beginTaught = (taught: Taught, from = trialStep(taught.path) ?? lea
   deaf?.()
   const step = from < taught.teacher.lesson.steps.length ? from : 0
   useLesson.setState({ ...NOTHING, taught, stage: 'busy' })
-  putOnTable({ ...taught.game, table: lessonTable(taught.game.table) })
+  putOnTable({ ...taught.game, presenter: lessonTable(taught.game.presenter) })
   listen()
   beginStep(step, taught.teacher.begin(step))
 }
@@ -328,7 +328,7 @@ const isAsked = (): boolean => (stateNow()?.pending.length ?? 0) > 0
 
 const isLegal = (command: AnyCommand): boolean => {
   const { game } = useGame.getState()
-  return game?.table.system.decide(game.battle, stateAt(game.history), command).ok === true
+  return game?.presenter.system.decide(game.battle, stateAt(game.history), command).ok === true
 }
 
 const END: AnyCommand = { type: 'endStep' }

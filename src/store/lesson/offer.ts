@@ -20,11 +20,11 @@ export const takeOffer = (): void => useOffer.setState({ offer: undefined })
 const citeOf = (event: object): string | undefined =>
   'cite' in event && typeof event.cite === 'string' ? event.cite : undefined
 
-const metIn = ({ table, history }: Game, from: number): Offer => {
+const metIn = ({ presenter, history }: Game, from: number): Offer => {
   for (const { events } of history.entries.slice(from))
     for (const event of events) {
       const cite = citeOf(event)
-      const sheet = cite === undefined ? undefined : lessonAbout(table.system.id, cite)
+      const sheet = cite === undefined ? undefined : lessonAbout(presenter.system.id, cite)
       if (cite !== undefined && sheet && learntOf(sheet.path).stars === 0 && !offered().includes(sheet.path))
         return { sheet, cite }
     }

@@ -1,7 +1,7 @@
 import { newHistory } from '../../core/engine/history.ts'
 import { systemOf, scenarioPath } from '../../core/battleFile/system.ts'
 import type { Teacher } from '../../core/lesson/teach.ts'
-import { sheetOf, tableOf } from '../../systems/index.ts'
+import { sheetOf, presenterOf } from '../../systems/index.ts'
 import { mapFile, scenarioFile } from '../library.ts'
 import type { Game } from '../opened.ts'
 import { trialFile, trialStep } from './trial.ts'
@@ -24,10 +24,10 @@ export type Taught = { readonly path: string; readonly title: string; readonly t
 const readTaught = async (path: string, json: unknown): Promise<Taught> => {
   const named = systemOf(json)
   const system = typeof named === 'string' ? named : ''
-  const table = await tableOf(system)
+  const presenter = await presenterOf(system)
   const id = mapNamed(json)
   const map = id === undefined ? undefined : await mapFile(system, id)
-  const read = table.files.read(json, { scenario: scenarioFile, map: () => map })
+  const read = presenter.files.read(json, { scenario: scenarioFile, map: () => map })
   if (!read.ok) throw new Error(read.problems.map((one) => `${one.path}: ${one.found}`).join('; '))
   const { teacher, ground, title = path } = read.value
   if (!teacher) throw new Error('The file has no lesson.')
@@ -36,7 +36,7 @@ const readTaught = async (path: string, json: unknown): Promise<Taught> => {
     path,
     title,
     teacher,
-    game: { id: `lesson-${path}`, name: title, ground, table, battle, history: newHistory(teacher.begin(0)) },
+    game: { id: `lesson-${path}`, name: title, ground, presenter, battle, history: newHistory(teacher.begin(0)) },
   }
 }
 

@@ -1,4 +1,4 @@
-import { readBench } from '../workbench/drafts.ts'
+import { readWorkbench } from '../workbench/drafts.ts'
 
 /** A lesson that lies on the workbench is tried from one of its steps: the third of them is `workbench/3`. */
 const TRIAL = /^workbench\/(\d+)$/
@@ -13,6 +13,6 @@ export const trialStep = (path: string): number | undefined => {
 
 /** What lies on the workbench; undefined where nothing does. */
 export const trialFile = async (): Promise<unknown> => {
-  const bench = await readBench()
-  return bench && JSON.parse(bench.text)
+  const workbench = await readWorkbench()
+  return workbench && JSON.parse(workbench.text)
 }

@@ -11,13 +11,13 @@ import { type KeptCommand, type Packed, packed } from './packing.ts'
 import { storeWords } from './words.ts'
 
 /** Where a game stands: `Turn 3 of 10 · Romans · Movement`. */
-const standingOf = ({ table, battle, history }: Game): string => {
+const standingOf = ({ presenter, battle, history }: Game): string => {
   const state = stateAt(history)
   if (state.verdict) return state.verdict.title
-  const actor = table.actor(battle, state)
-  const { turns, sides } = table.sheet(battle)
+  const actor = presenter.actor(battle, state)
+  const { turns, sides } = presenter.sheet(battle)
   const turn = state.turn === 0 ? 'Set-up' : `Turn ${state.turn} of ${turns}`
-  const step = state.turn === 0 ? [] : [table.step(battle, state).title]
+  const step = state.turn === 0 ? [] : [presenter.step(battle, state).title]
   return [turn, ...(actor === undefined ? [] : [sides[actor] ?? '']), ...step].join(' · ')
 }
 
@@ -25,7 +25,7 @@ const headOf = (game: Game, created: number): SavedHead => ({
   id: game.id,
   name: game.name,
   battle: game.ground.scenario.name,
-  system: game.table.system.id,
+  system: game.presenter.system.id,
   created,
   updated: Date.now(),
   count: game.history.entries.length,

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb'
-import type { AnyGameBase } from '../../core/table/files.ts'
+import type { AnyGameBase } from '../../core/presenter/files.ts'
 import { type SavedHead, soundHead } from './heads.ts'
 import { tell } from './news.ts'
 import { storeOf } from './open.ts'

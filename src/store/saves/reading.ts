@@ -1,5 +1,5 @@
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
-import type { AnyGameBase } from '../../core/table/files.ts'
+import type { AnyGameBase } from '../../core/presenter/files.ts'
 import { type SavedHead, soundHead } from './heads.ts'
 import { type KeptCommand, unpacked } from './packing.ts'
 

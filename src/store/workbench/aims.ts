@@ -1,5 +1,5 @@
 import type { Condition } from '../../core/scenario/condition.ts'
-import type { Workbench } from '../../core/table/bench.ts'
+import type { Workbench } from '../../core/presenter/workbench.ts'
 import { type TextChange, setAt } from './edit.ts'
 import { scenarioKeys } from './forces.ts'
 import type { TreePath } from './tree.ts'

@@ -1,8 +1,8 @@
 import { systemOf } from '../../core/battleFile/system.ts'
 import type { Library } from '../../core/engine/session.ts'
 import { readJson } from '../../core/scenario/json.ts'
-import type { Fault, FileKind, Shown } from '../../core/table/bench.ts'
-import { benchAtHand, benchFor } from './benches.ts'
+import type { Fault, FileKind, Shown } from '../../core/presenter/workbench.ts'
+import { workbenchAtHand, workbenchFor } from './workbenches.ts'
 
 export type CheckedText = {
   readonly kind: FileKind
@@ -25,7 +25,7 @@ export const kindOf = (json: unknown): FileKind => {
 }
 
 const systemIn = (json: unknown, kind: FileKind): string =>
-  benchFor(kind === 'battle' || !isObject(json) ? systemOf(json) : json['system'])
+  workbenchFor(kind === 'battle' || !isObject(json) ? systemOf(json) : json['system'])
 
 /** Everything that is wrong with a text, and what can be shown of it. */
 export const checkText = (text: string, library: Library): CheckedText => {
@@ -37,7 +37,7 @@ export const checkText = (text: string, library: Library): CheckedText => {
   const json = read.value
   const kind = kindOf(json)
   const system = systemIn(json, kind)
-  const rules = benchAtHand(system)
+  const rules = workbenchAtHand(system)
   const found = rules?.check(kind, json, library) ?? { faults: [], sight: undefined }
   return { kind, json, system, isWaiting: rules === undefined, ...found }
 }

@@ -10,7 +10,7 @@ const database = storeOf<Schema>('testudo-workbench', 1, (db) => {
   db.createObjectStore('drafts', { keyPath: 'id' })
 })
 
-/** The text on the bench, kept apart from what was saved by hand. */
+/** The text on the workbench, kept apart from what was saved by hand. */
 const CURRENT = '(on the bench)'
 const URGENT = 'testudo-workbench-last'
 /** More than this does not go into the small store. */
@@ -30,34 +30,34 @@ export const deleteDraft = async (id: string): Promise<void> => {
   await (await database()).delete('drafts', id)
 }
 
-/** What lies on the bench; `isPristine` while it is as it was opened. */
-type Bench = Omit<TextDraft, 'id'> & { readonly isPristine: boolean }
+/** What lies on the workbench; `isPristine` while it is as it was opened. */
+type WorkbenchText = Omit<TextDraft, 'id'> & { readonly isPristine: boolean }
 
-export const keepBench = async (bench: Bench): Promise<void> => {
-  await (await database()).put('drafts', { id: CURRENT, ...bench })
+export const keepWorkbench = async (workbench: WorkbenchText): Promise<void> => {
+  await (await database()).put('drafts', { id: CURRENT, ...workbench })
 }
 
 /** Kept at once, for a page that is just closing: the large store may be too slow. */
-export const keepBenchNow = (bench: Bench): void => {
-  if (bench.text.length > MOST) return
+export const keepWorkbenchNow = (workbench: WorkbenchText): void => {
+  if (workbench.text.length > MOST) return
   try {
-    localStorage.setItem(URGENT, JSON.stringify(bench))
+    localStorage.setItem(URGENT, JSON.stringify(workbench))
   } catch {
     // The large store has it, or nothing can be kept in this browser.
   }
 }
 
-const urgent = (): Bench | undefined => {
+const urgent = (): WorkbenchText | undefined => {
   try {
     const kept = localStorage.getItem(URGENT)
-    return kept === null ? undefined : (JSON.parse(kept) as Bench)
+    return kept === null ? undefined : (JSON.parse(kept) as WorkbenchText)
   } catch {
     return undefined
   }
 }
 
-/** What was on the bench last; the later of the two stores. */
-export const readBench = async (): Promise<Bench | undefined> => {
+/** What was on the workbench last; the later of the two stores. */
+export const readWorkbench = async (): Promise<WorkbenchText | undefined> => {
   const large = await (await database()).get('drafts', CURRENT).catch(() => undefined)
   const small = urgent()
   return small && small.updated > (large?.updated ?? 0) ? small : large && { isPristine: false, ...large }

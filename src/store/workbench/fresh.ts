@@ -3,7 +3,7 @@ import { HEAD } from '../../core/battleFile/versions.ts'
 import type { Library } from '../../core/engine/session.ts'
 import { blankMap, type Canvas } from '../../core/map/canvas.ts'
 import { freshScenario, type NewBattle, type NewForce } from '../../core/scenario/fresh.ts'
-import type { UnitType, Workbench } from '../../core/table/bench.ts'
+import type { UnitType, Workbench } from '../../core/presenter/workbench.ts'
 import { mapIds } from '../library.ts'
 import { canvasIn } from './painting.ts'
 

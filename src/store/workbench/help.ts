@@ -1,5 +1,5 @@
 import type { Library } from '../../core/engine/session.ts'
-import type { Workbench, Shown, UnitType } from '../../core/table/bench.ts'
+import type { Workbench, Shown, UnitType } from '../../core/presenter/workbench.ts'
 import { contextAt } from './context.ts'
 import { type Schema, formsAt, formWords, keysFor, meantForms, valuesFor } from './schema.ts'
 import { type TreePath, keysAt, type Range, readValue, rootOf, treeOf } from './tree.ts'

@@ -21,7 +21,7 @@ const halfIn = (json: unknown, half: Half): unknown => {
 const isNamed = (library: Library | undefined, scenario: unknown): boolean =>
   isObject(scenario) && typeof scenario['map'] === 'string' && library?.map(scenario['map']) !== undefined
 
-/** What the file on the bench could be joined with: a map lacks its scenario, a scenario its map. */
+/** What the file on the workbench could be joined with: a map lacks its scenario, a scenario its map. */
 export const lackingHalf = (checked: CheckedText | undefined, library: Library | undefined): Half | undefined => {
   const json = checked?.json
   if (!isObject(json)) return undefined
@@ -42,17 +42,19 @@ const nameOf = (json: unknown, other: string): string =>
 type Joined = { readonly name: string; readonly text: string }
 
 /** A map and a scenario as one battle file, or why they are none. The scenario names the map from then on. */
-export const joined = (bench: unknown, half: Half, text: string, library: Library | undefined): Joined | string => {
+export const joined = (workbench: unknown, half: Half, text: string, library: Library | undefined): Joined | string => {
   const read = readJson(text)
   const other = read.ok ? halfIn(read.value, half) : undefined
   const found = half === 'scenario' && typeof other === 'string' ? library?.scenario(other) : other
-  if (!isObject(found) || !isObject(bench)) return `There is no ${half} in that file.`
-  const scenario = half === 'scenario' ? found : halfIn(bench, 'scenario')
-  const map = half === 'map' ? found : bench
+  if (!isObject(found) || !isObject(workbench)) return `There is no ${half} in that file.`
+  const scenario = half === 'scenario' ? found : halfIn(workbench, 'scenario')
+  const map = half === 'map' ? found : workbench
   if (!isObject(scenario)) return 'There is no scenario in that file.'
   const name = nameOf(scenario, 'Battle')
   // Of a battle file its position, commands and options come along.
-  const whole = [bench, read.ok ? read.value : undefined].find((json) => isObject(json) && kindOf(json) === 'battle')
+  const whole = [workbench, read.ok ? read.value : undefined].find(
+    (json) => isObject(json) && kindOf(json) === 'battle',
+  )
   const { saved: _, ...rest } = (whole ?? { ...HEAD, name }) as Json
   const file = { ...rest, scenario: { ...bare(scenario), map: map['id'] }, map: bare(map) }
   return { name, text: `${written(file)}\n` }
@@ -65,8 +67,8 @@ const idOf = (json: unknown): unknown => (isObject(json) ? json['id'] : undefine
 const mapOf = (json: unknown): unknown => (isObject(json) ? json['map'] : undefined)
 
 /** The saved files that hold the half that is lacking, first those that name each other. */
-export const offersFor = (bench: unknown, half: Half, drafts: readonly TextDraft[]): readonly Offer[] => {
-  const own = half === 'map' ? mapOf(halfIn(bench, 'scenario')) : idOf(bench)
+export const offersFor = (workbench: unknown, half: Half, drafts: readonly TextDraft[]): readonly Offer[] => {
+  const own = half === 'map' ? mapOf(halfIn(workbench, 'scenario')) : idOf(workbench)
   return drafts
     .flatMap((draft) => {
       const read = readJson(draft.text)

@@ -1,19 +1,19 @@
 import { branch, newHistory, stateAt } from '../../core/engine/history.ts'
 import type { AnyCommand, AnyEvent } from '../../core/engine/vocabulary.ts'
-import type { Workbench } from '../../core/table/bench.ts'
-import type { AnyState } from '../../core/table/look.ts'
-import { benchOf } from './benches.ts'
+import type { Workbench } from '../../core/presenter/workbench.ts'
+import type { AnyState } from '../../core/presenter/look.ts'
+import { workbenchOf } from './workbenches.ts'
 import { pathOf } from '../exchange.ts'
 import type { Game } from '../opened.ts'
 import { openOrThrow } from '../seen.ts'
-import { openText } from './bench.ts'
+import { openText } from './workbench.ts'
 import { written } from './edit.ts'
 
 /** A game as it stands after so many commands, as a battle file: the position, with nothing done in it yet. */
 export const momentText = (rules: Workbench, game: Game, count: number): string => {
-  const { table, name, ground, battle, history } = openOrThrow(game)
+  const { presenter, name, ground, battle, history } = openOrThrow(game)
   const state = stateAt(history, count)
-  const file = table.files.write({
+  const file = presenter.files.write({
     name,
     scenario: pathOf(game) ?? ground.scenario,
     map: typeof ground.map === 'object' && ground.map !== null ? ground.map : undefined,
@@ -24,8 +24,8 @@ export const momentText = (rules: Workbench, game: Game, count: number): string 
   return `${written(rest)}\n`
 }
 
-/** Puts a game on the bench as it stands after so many commands. */
-export const takeToBench = async (game: Game, count: number): Promise<void> => {
-  const rules = await benchOf(game.table.system.id)
+/** Puts a game on the workbench as it stands after so many commands. */
+export const takeToWorkbench = async (game: Game, count: number): Promise<void> => {
+  const rules = await workbenchOf(game.presenter.system.id)
   openText(`${game.name}, this moment`, momentText(rules, game, count))
 }

@@ -1,4 +1,4 @@
-import type { Fault } from '../../core/table/bench.ts'
+import type { Fault } from '../../core/presenter/workbench.ts'
 import { type Range, rangeOf, treeOf } from './tree.ts'
 
 /** A fault and where it is in the text; lines are counted from 1. */

@@ -1,7 +1,7 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { Board } from '../../core/grid/board.ts'
 import { MANY } from '../../core/scenario/place.ts'
-import type { Workbench } from '../../core/table/bench.ts'
+import type { Workbench } from '../../core/presenter/workbench.ts'
 import { type TextChange, setAt } from './edit.ts'
 import { scenarioKeys } from './forces.ts'
 import type { TreePath } from './tree.ts'

@@ -1,6 +1,6 @@
 import { chapterOf } from '../../core/engine/book.ts'
-import { actNames, stepsOf } from '../../core/table/names.ts'
-import type { Desk } from '../../core/table/parts.ts'
+import { actNames, stepsOf } from '../../core/presenter/names.ts'
+import type { Desk } from '../../core/presenter/parts.ts'
 import { format } from './files/battle/format.ts'
 import { MODULES, OPTIONS } from './rules/sequence/modules.ts'
 import { LEADERS, TROOPS } from './rules/tables/units.ts'

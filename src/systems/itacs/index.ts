@@ -1,4 +1,4 @@
-import type { SystemParts } from '../../core/table/parts.ts'
+import type { SystemParts } from '../../core/presenter/parts.ts'
 import { hidden } from '../../core/play/play.ts'
 import { brief, sheetOf } from './files/sheet.ts'
 
@@ -15,8 +15,8 @@ export const itacs: SystemParts = {
     { name: 'Spears against bows, ITACS', make: fresh(({ example }) => example) },
     { name: 'Empty map for ITACS, 33 by 37', make: fresh(({ blank }) => blank(33, 37)) },
   ],
-  table: async () => (await import('./present/presenter.ts')).table,
-  bench: async () => (await import('./present/workbench/bench.ts')).bench,
+  presenter: async () => (await import('./present/presenter.ts')).presenter,
+  workbench: async () => (await import('./present/workbench/workbench.ts')).workbench,
   play: async () => hidden((await import('./play/play.ts')).play),
   door: async () => (await import('./play/door.ts')).door,
   desk: async () => (await import('./desk.ts')).desk,

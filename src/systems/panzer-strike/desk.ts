@@ -1,5 +1,5 @@
-import { orderNames, stepsOf } from '../../core/table/names.ts'
-import type { Desk } from '../../core/table/parts.ts'
+import { orderNames, stepsOf } from '../../core/presenter/names.ts'
+import type { Desk } from '../../core/presenter/parts.ts'
 import { plainPublished } from '../../core/plain/format.ts'
 import { format } from './files/format.ts'
 import { ground } from './files/ground.ts'

@@ -1,5 +1,5 @@
 import { hidden } from '../../core/play/play.ts'
-import type { SystemParts } from '../../core/table/parts.ts'
+import type { SystemParts } from '../../core/presenter/parts.ts'
 import { brief, sheetOf } from './files/sheet.ts'
 
 type Fresh = typeof import('./present/workbench/fresh.ts')
@@ -15,8 +15,8 @@ export const panzerStrike: SystemParts = {
     { name: 'A tank and a squad, Panzer Strike!', make: fresh(({ example }) => example) },
     { name: 'Empty map for Panzer Strike!, 30 by 40', make: fresh(({ blank }) => blank(30, 40)) },
   ],
-  table: async () => (await import('./present/presenter.ts')).table,
-  bench: async () => (await import('./present/workbench/bench.ts')).bench,
+  presenter: async () => (await import('./present/presenter.ts')).presenter,
+  workbench: async () => (await import('./present/workbench/workbench.ts')).workbench,
   play: async () => hidden((await import('./play/play.ts')).play),
   door: async () => (await import('./play/play.ts')).door,
   campaigns: async () => (await import('./build/campaign/door.ts')).door,

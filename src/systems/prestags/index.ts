@@ -1,4 +1,4 @@
-import type { SystemParts } from '../../core/table/parts.ts'
+import type { SystemParts } from '../../core/presenter/parts.ts'
 import { hidden } from '../../core/play/play.ts'
 import { brief, sheetOf } from './files/sheet.ts'
 
@@ -16,8 +16,8 @@ export const prestags: SystemParts = {
     { name: 'Empty map, 33 by 37', make: fresh(({ blank }) => blank(33, 37)) },
     { name: 'Empty map, 16 by 20', make: fresh(({ blank }) => blank(16, 20)) },
   ],
-  table: async () => (await import('./present/presenter.ts')).table,
-  bench: async () => (await import('./present/workbench/bench.ts')).bench,
+  presenter: async () => (await import('./present/presenter.ts')).presenter,
+  workbench: async () => (await import('./present/workbench/workbench.ts')).workbench,
   play: async () => hidden((await import('./play/play.ts')).play),
   door: async () => (await import('./play/door.ts')).door,
   desk: async () => (await import('./desk.ts')).desk,

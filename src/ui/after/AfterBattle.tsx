@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { aftermathOf } from '../../core/table/aftermath.ts'
+import { aftermathOf } from '../../core/presenter/aftermath.ts'
 import type { PlayOn } from '../../core/engine/parting.ts'
 import { PEOPLE, turnedRound } from '../../core/mind/seats.ts'
 import type { SideIndex } from '../../core/engine/vocabulary.ts'
 import { stateAt } from '../../core/engine/history.ts'
-import { FRESH } from '../../core/table/screen.ts'
+import { FRESH } from '../../core/presenter/screen.ts'
 import { goTo, setPlaying, useGame } from '../../store/game.ts'
 import { carryOut } from '../../store/interact/act.ts'
 import { diceOf, type Game } from '../../store/opened.ts'
@@ -19,13 +19,13 @@ import { TurningPoints } from './TurningPoints.tsx'
 const close = (): void => patchScreen({ dialog: undefined })
 
 /** The same battle from its beginning, on the same map and with other dice. */
-const playAgain = async ({ table, battle, ground, seats: before = PEOPLE }: Game, said?: string): Promise<void> => {
+const playAgain = async ({ presenter, battle, ground, seats: before = PEOPLE }: Game, said?: string): Promise<void> => {
   const seats = said === undefined ? before : turnedRound(before)
   const isPhysical = ground.start.dice.kind === 'physical'
   const dice = diceOf(isPhysical ? { kind: 'physical' } : { kind: 'seeded', seed: anySeed() })
-  const { name, date } = table.sheet(battle)
-  const { rulesVersion } = table.system
-  const begun = { ...ground, rulesVersion, start: table.files.start(battle, dice) }
+  const { name, date } = presenter.sheet(battle)
+  const { rulesVersion } = presenter.system
+  const begun = { ...ground, rulesVersion, start: presenter.files.start(battle, dice) }
   const id = await beginGame(`${name} (${date})`, begun, [], seats)
   if (said !== undefined) patchScreen({ notice: said })
   goToGame(id)
@@ -39,7 +39,8 @@ const replayFrom = (count: number): void => {
 const PLAY_ON = { type: 'playOn' } as const satisfies PlayOn
 
 /** Whether the rules of the battle let it go on after its verdict. */
-const goesOn = ({ table, battle, history }: Game): boolean => table.system.decide(battle, stateAt(history), PLAY_ON).ok
+const goesOn = ({ presenter, battle, history }: Game): boolean =>
+  presenter.system.decide(battle, stateAt(history), PLAY_ON).ok
 
 const PlayOnButton = ({ game }: { game: Game }) => {
   const readOnly = useGame((store) => store.readOnly)
@@ -53,7 +54,7 @@ const PlayOnButton = ({ game }: { game: Game }) => {
 
 const Buttons = ({ game }: { game: Game }) => {
   const campaign = useCampaignOf(game.id)
-  const [one, other] = game.table.sheet(game.battle).sides
+  const [one, other] = game.presenter.sheet(game.battle).sides
   // A computer changes sides with whoever played against it.
   const changed = `Sides are changed: whoever led the ${one} leads the ${other} now.`
   return (
@@ -93,24 +94,25 @@ const Buttons = ({ game }: { game: Game }) => {
 }
 
 /** Whose picture stands on a shield: the one the system names, or the first of the force. */
-const bearerOf = ({ table, battle, history }: Game, side: SideIndex): string =>
-  table.secrets?.bearer(battle, side) ?? history.start.units.find((unit) => unit.side === side)?.type ?? ''
+const bearerOf = ({ presenter, battle, history }: Game, side: SideIndex): string =>
+  presenter.secrets?.bearer(battle, side) ?? history.start.units.find((unit) => unit.side === side)?.type ?? ''
 
 /** The page after a battle, for the game on the table. */
 export const AfterBattle = () => {
   const game = useGame(seenGame)
-  const aftermath = useMemo(() => game && aftermathOf(game.table, game), [game])
-  const map = useMemo(() => game?.table.drawing(game.battle), [game])
+  const aftermath = useMemo(() => game && aftermathOf(game.presenter, game), [game])
+  const map = useMemo(() => game?.presenter.drawing(game.battle), [game])
   const end = game && stateAt(game.history)
   if (!game || !aftermath || !map || !end?.verdict) return undefined
-  const { table, battle, history } = game
-  const { name, date, outcome } = table.sheet(battle)
-  const facesAt = (count: number) => table.faces({ battle, state: stateAt(history, count), screen: FRESH, live: false })
+  const { presenter, battle, history } = game
+  const { name, date, outcome } = presenter.sheet(battle)
+  const facesAt = (count: number) =>
+    presenter.faces({ battle, state: stateAt(history, count), screen: FRESH, live: false })
   return (
     <AfterPage
       verdict={end.verdict}
       aftermath={aftermath}
-      standings={table.standings(battle, end)}
+      standings={presenter.standings(battle, end)}
       battleName={`${name}, ${date}`}
       outcome={outcome}
       bearers={[bearerOf(game, 0), bearerOf(game, 1)]}

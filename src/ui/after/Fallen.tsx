@@ -1,4 +1,4 @@
-import type { Face, KindLost, SideStanding } from '../../core/table/view.ts'
+import type { Face, KindLost, SideStanding } from '../../core/presenter/view.ts'
 import { Counter } from '../counter/Counter.tsx'
 
 type FallenProps = {

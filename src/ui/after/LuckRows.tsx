@@ -1,4 +1,4 @@
-import type { Luck } from '../../core/table/aftermath.ts'
+import type { Luck } from '../../core/presenter/aftermath.ts'
 
 type LuckRowsProps = { readonly luck: readonly [Luck, Luck]; readonly names: readonly [string, string] }
 

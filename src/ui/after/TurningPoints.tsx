@@ -1,6 +1,6 @@
-import type { TurningPoint } from '../../core/table/aftermath.ts'
+import type { TurningPoint } from '../../core/presenter/aftermath.ts'
 import type { MapDrawing } from '../../core/map/drawing.ts'
-import type { Face } from '../../core/table/view.ts'
+import type { Face } from '../../core/presenter/view.ts'
 import { ArmyPicture } from '../board/ArmyPicture.tsx'
 
 type TurningPointsProps = {

@@ -73,7 +73,7 @@ const Sums = ({
 
 const Found = ({ game, analysis }: { game: Game; analysis: Analysis }) => {
   const [chosen, choose] = useState<number | undefined>(undefined)
-  const names = game.table.sheet(game.battle).sides
+  const names = game.presenter.sheet(game.battle).sides
   return (
     <>
       <Curve analysis={analysis} names={names} chosen={chosen} onOpen={look} />

@@ -1,6 +1,6 @@
 import type { AnalysedMoment } from '../../core/mind/analysis.ts'
 import { stateAt } from '../../core/engine/history.ts'
-import type { LogLine } from '../../core/table/view.ts'
+import type { LogLine } from '../../core/presenter/view.ts'
 import type { Game } from '../../store/opened.ts'
 import { gainWords } from './words.ts'
 
@@ -15,7 +15,7 @@ type MomentsProps = {
 const FEW = 3
 
 const linesAt = (game: Game): ((at: number) => readonly string[]) => {
-  const lines: readonly LogLine[] = game.table.log(game).flatMap((group) => group.lines)
+  const lines: readonly LogLine[] = game.presenter.log(game).flatMap((group) => group.lines)
   return (at) => lines.flatMap((line) => (line.at === at + 1 ? [line.text] : [])).slice(0, FEW)
 }
 
@@ -30,8 +30,8 @@ const betterWords = ({ better }: AnalysedMoment): string | undefined => {
 
 /** The moments that decided a battle, each with what came of it and what would have been better. */
 export const Moments = ({ game, moments, onLook, onPlayOn, onChoose }: MomentsProps) => {
-  const { table, battle, history } = game
-  const { sides } = table.sheet(battle)
+  const { presenter, battle, history } = game
+  const { sides } = presenter.sheet(battle)
   const told = linesAt(game)
   return (
     <ol className="moments">
@@ -51,7 +51,7 @@ export const Moments = ({ game, moments, onLook, onPlayOn, onChoose }: MomentsPr
               <b>
                 {KINDS[kind]}: {sides[side]} {gainWords(gain)}
               </b>
-              <small>{table.momentTitle(battle, stateAt(history, at))}</small>
+              <small>{presenter.momentTitle(battle, stateAt(history, at))}</small>
               {told(at).map((line) => (
                 <p key={line}>{line}</p>
               ))}

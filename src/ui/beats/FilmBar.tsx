@@ -1,6 +1,6 @@
 import './film.css'
 import { ChevronFirst, ChevronLast, FastForward, Pause, Play } from 'lucide-react'
-import type { Staged } from '../../core/table/staging.ts'
+import type { Staged } from '../../core/presenter/staging.ts'
 import { useBeats } from '../../store/beats.ts'
 import { choose, SPEEDS, type Speed } from '../../store/settings.ts'
 import { InterruptButton } from './InterruptButton.tsx'

@@ -13,23 +13,27 @@ type Call = { readonly side: SideIndex; readonly words: string; readonly bearer:
 const LASTS = 1500
 
 /** Whose turn it is to act; nobody's while both may, and in the past. */
-const actorIn = ({ table, battle, state, live }: Seen): SideIndex | undefined => {
-  const isForBoth = table.step(battle, state).owner === undefined && state.pending.length === 0
-  return live && !isForBoth ? table.actor(battle, state) : undefined
+const actorIn = ({ presenter, battle, state, live }: Seen): SideIndex | undefined => {
+  const isForBoth = presenter.step(battle, state).owner === undefined && state.pending.length === 0
+  return live && !isForBoth ? presenter.actor(battle, state) : undefined
 }
 
 /** Whom a side has most of on the map. */
 const bearerOf = (look: Seen, side: SideIndex): string => {
   const counts = new Map<string, number>()
-  for (const face of look.table.faces(look))
+  for (const face of look.presenter.faces(look))
     if (face.side === side && !face.leader) counts.set(face.silhouette, (counts.get(face.silhouette) ?? 0) + 1)
   return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0])[0]
 }
 
 const callOf = (look: Seen, side: SideIndex): Call => {
-  const { table, battle, state } = look
-  const { heading } = table.prompt(battle, state)
-  return { side, words: `${table.sheet(battle).sides[side]}: ${heading.toLowerCase()}`, bearer: bearerOf(look, side) }
+  const { presenter, battle, state } = look
+  const { heading } = presenter.prompt(battle, state)
+  return {
+    side,
+    words: `${presenter.sheet(battle).sides[side]}: ${heading.toLowerCase()}`,
+    bearer: bearerOf(look, side),
+  }
 }
 
 /** What is called out when another side is to act; nothing while a game is opened, and not before all was seen. */

@@ -1,4 +1,4 @@
-import type { Beat } from '../../core/table/beats.ts'
+import type { Beat } from '../../core/presenter/beats.ts'
 import type { Speed } from '../../store/settings.ts'
 
 const FACTORS: Readonly<Record<Speed, number>> = { off: 0, slow: 2, normal: 1, fast: 0.5, step: 1 }

@@ -1,4 +1,4 @@
-import type { Beat } from '../../core/table/beats.ts'
+import type { Beat } from '../../core/presenter/beats.ts'
 import { useSettings } from '../../store/settings.ts'
 
 export type Sound = 'card' | 'dice' | 'volley' | 'shot' | 'clash' | 'thud' | 'horn'

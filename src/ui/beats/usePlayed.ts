@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { waysNow } from '../../core/table/staging.ts'
+import { waysNow } from '../../core/presenter/staging.ts'
 import { useBeats } from '../../store/beats.ts'
 import type { BoardProps } from '../board/types.ts'
 import { msOf } from './pace.ts'

@@ -12,7 +12,7 @@ import {
   waitForPress,
 } from '../../store/beats.ts'
 import type { Cell } from '../../core/engine/vocabulary.ts'
-import type { Beat } from '../../core/table/beats.ts'
+import type { Beat } from '../../core/presenter/beats.ts'
 import { choose, type Speed, useSettings } from '../../store/settings.ts'
 import { interruptNow } from '../../store/interact/running.ts'
 import { showPlace } from '../table/framing.ts'

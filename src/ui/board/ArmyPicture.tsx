@@ -1,7 +1,7 @@
 import './board.css'
 import { memo, useMemo } from 'react'
 import type { MapDrawing } from '../../core/map/drawing.ts'
-import type { Face } from '../../core/table/view.ts'
+import type { Face } from '../../core/presenter/view.ts'
 import { CounterFace } from '../counter/CounterFace.tsx'
 import { EDGE, FACE } from '../counter/marks.ts'
 import { silhouetteOf } from '../counter/silhouettes.ts'

@@ -1,7 +1,7 @@
 import { memo, type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import type { Board } from '../../core/grid/board.ts'
 import type { MapDrawing } from '../../core/map/drawing.ts'
-import type { Standard } from '../../core/table/view.ts'
+import type { Standard } from '../../core/presenter/view.ts'
 import type { CounterView } from '../counter/types.ts'
 import { StandardLayer } from './StandardLayer.tsx'
 import { MapPicture } from './MapPicture.tsx'

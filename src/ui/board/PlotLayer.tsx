@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Board } from '../../core/grid/board.ts'
 import { between, type Point, polygon, xy } from './terrain/draw.ts'
-import type { PlotMark } from '../../core/table/paint.ts'
+import type { PlotMark } from '../../core/presenter/paint.ts'
 
 type MarkProps = { readonly board: Board; readonly mark: PlotMark }
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { MapDrawing } from '../../core/map/drawing.ts'
-import type { Standard } from '../../core/table/view.ts'
+import type { Standard } from '../../core/presenter/view.ts'
 import { LETTER } from './notes.ts'
 import { paletteStyle } from './terrain/palette.ts'
 

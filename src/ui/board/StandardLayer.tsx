@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Board } from '../../core/grid/board.ts'
-import type { Standard } from '../../core/table/view.ts'
+import type { Standard } from '../../core/presenter/view.ts'
 
 /** Each side has a cloth of its own shape: a pennon, a banner; nobody's is a square. */
 const CLOTHS = ['M1 -40H31L24 -31L31 -22H1Z', 'M1 -40H29V-22L22 -18L15 -22L8 -18L1 -22Z'] as const

@@ -3,12 +3,12 @@ import { ArrowLeft, ArrowRight, Check, Dices } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Builder, PlanFault, Page, WrittenBattle } from '../../core/build/builder.ts'
 import type { Refusal, SideIndex } from '../../core/engine/vocabulary.ts'
-import type { AnyPresenter } from '../../core/table/table.ts'
+import type { AnyPresenter } from '../../core/presenter/presenter.ts'
 import { draftOf, keepDraft, useDraft } from '../../store/build/drafts.ts'
 import { builderOf } from '../../store/build/playing.ts'
 import { type BuildScene, sceneOf } from '../../store/build/scene.ts'
 import { anySeed } from '../../store/session.ts'
-import { tableOf } from '../../systems/index.ts'
+import { presenterOf } from '../../systems/index.ts'
 import { ArmyPicture } from '../board/ArmyPicture.tsx'
 import { liveriesOf } from '../parts/liveries.ts'
 import { useLoaded } from '../parts/useLoaded.ts'
@@ -21,12 +21,12 @@ import { FaultList, ReadyStep } from './ReadyStep.tsx'
 import { UnitsStep } from './UnitsStep.tsx'
 import type { Work } from './work.ts'
 
-type Tools = { readonly builder: Builder; readonly table: AnyPresenter }
+type Tools = { readonly builder: Builder; readonly presenter: AnyPresenter }
 
 const toolsOf = async (system: string): Promise<Tools> => {
-  const [builder, table] = await Promise.all([builderOf(system), tableOf(system)])
+  const [builder, presenter] = await Promise.all([builderOf(system), presenterOf(system)])
   if (!builder) throw new Error(`No battles of “${system}” can be built.`)
-  return { builder, table }
+  return { builder, presenter }
 }
 
 const isMendedIn = ({ mends }: Page, { at }: PlanFault): boolean =>
@@ -91,12 +91,12 @@ const Aside = ({ work, scene, faults, onMend }: AsideProps) => (
 )
 
 /** The last scene that could be drawn stays until there is another one. */
-const useScene = (table: AnyPresenter, builder: Builder, plan: object): BuildScene | undefined => {
+const useScene = (presenter: AnyPresenter, builder: Builder, plan: object): BuildScene | undefined => {
   const [last, setLast] = useState<BuildScene | undefined>(undefined)
   const now = useMemo(() => {
     const written = writtenOf(builder, plan)
-    return written && drawnOf(table, written)
-  }, [table, builder, plan])
+    return written && drawnOf(presenter, written)
+  }, [presenter, builder, plan])
   useEffect(() => {
     if (now) setLast(now)
   }, [now])
@@ -110,9 +110,9 @@ const writtenOf = (builder: Builder, plan: object): WrittenBattle | undefined =>
     return undefined
   }
 }
-const drawnOf = (table: AnyPresenter, written: WrittenBattle): BuildScene | undefined => {
+const drawnOf = (presenter: AnyPresenter, written: WrittenBattle): BuildScene | undefined => {
   try {
-    return sceneOf(table, written)
+    return sceneOf(presenter, written)
   } catch {
     return undefined
   }
@@ -183,7 +183,7 @@ const useWork = (builder: Builder, plan: object, page: string) => {
 
 type WizardProps = Tools & { readonly plan: object; readonly open: string }
 
-const Wizard = ({ builder, table, plan, open }: WizardProps) => {
+const Wizard = ({ builder, presenter, plan, open }: WizardProps) => {
   const pages = builder.pages(plan)
   const at = Math.max(
     0,
@@ -195,7 +195,7 @@ const Wizard = ({ builder, table, plan, open }: WizardProps) => {
   // A map takes a moment to be made: fields answer at once, map and faults as soon as they can.
   const shown = useDeferredValue(plan)
   const faults = useMemo(() => builder.faults(shown), [builder, shown])
-  const scene = useScene(table, builder, shown)
+  const scene = useScene(presenter, builder, shown)
   const go = (id: string): void => {
     keepDraft(builder.system, { plan, page: id })
     top.current?.focus()

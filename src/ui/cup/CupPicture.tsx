@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { CupLine } from '../../core/table/cup.ts'
+import type { CupLine } from '../../core/presenter/cup.ts'
 import { heapOf } from './heap.ts'
 import { type MarkerLook, MarkerDisc } from './Marker.tsx'
 

@@ -1,6 +1,6 @@
 import { SIDES } from '../../core/engine/vocabulary.ts'
 import './cup.css'
-import type { CupLine, CupView, DrawnLine } from '../../core/table/cup.ts'
+import type { CupLine, CupView, DrawnLine } from '../../core/presenter/cup.ts'
 import { counted } from '../../core/text/words.ts'
 import { follow } from '../../store/interact/act.ts'
 import { light } from '../table/lighting.ts'
@@ -74,7 +74,7 @@ const Draws = ({ cup }: { cup: CupView }) =>
 /** Leaders of lower level whom the active one may take along. */
 const Lower = () => {
   const look = useSeen()
-  const buttons = look.table.cup?.lower(look) ?? []
+  const buttons = look.presenter.cup?.lower(look) ?? []
   if (buttons.length === 0) return undefined
   return (
     <div className="answers">
@@ -99,7 +99,7 @@ const Lower = () => {
 /** The cup of the sequence by drawn markers: what is in it, what was drawn, who else may be activated. */
 export const CupSection = () => {
   const look = useSeen()
-  const cup = look.table.cup?.view(look)
+  const cup = look.presenter.cup?.view(look)
   if (!cup) return undefined
   return (
     <>

@@ -1,5 +1,5 @@
-import type { FireOrder } from '../../core/table/cup.ts'
-import type { LogLine } from '../../core/table/view.ts'
+import type { FireOrder } from '../../core/presenter/cup.ts'
+import type { LogLine } from '../../core/presenter/view.ts'
 import { useGame } from '../../store/game.ts'
 import { seenGame } from '../../store/seen.ts'
 import { light } from '../table/lighting.ts'
@@ -45,7 +45,7 @@ const Orders = ({ lines }: { lines: readonly FireOrder[] }) => (
 export const FireOrders = () => {
   const look = useSeen()
   const game = useGame(seenGame)
-  const volley = game && look.table.cup?.volley(look, game)
+  const volley = game && look.presenter.cup?.volley(look, game)
   if (!volley) return undefined
   return volley.kind === 'fired' ? <Fired lines={volley.lines} /> : <Orders lines={volley.lines} />
 }

@@ -1,4 +1,4 @@
-import type { CupLine, MarkerKind } from '../../core/table/cup.ts'
+import type { CupLine, MarkerKind } from '../../core/presenter/cup.ts'
 
 export type MarkerLook = Pick<CupLine, 'side' | 'kind'>
 

@@ -32,10 +32,10 @@ const SealedCode = ({ name, code }: { name: string; code: string }) => (
 )
 
 const whereOf = (game: Game): string => {
-  const { table, battle } = game
+  const { presenter, battle } = game
   const state = stateAt(seenFrom(game, undefined).history)
-  const turn = state.turn === 0 ? 'Set-up' : `Turn ${state.turn} of ${table.sheet(battle).turns}`
-  return `${turn} · ${table.step(battle, state).title}`
+  const turn = state.turn === 0 ? 'Set-up' : `Turn ${state.turn} of ${presenter.sheet(battle).turns}`
+  return `${turn} · ${presenter.step(battle, state).title}`
 }
 
 /** Enter takes over wherever the keyboard is, unless it is on something else of the page. */
@@ -54,12 +54,12 @@ const Page = ({ game, side }: { game: Game; side: SideIndex }) => {
   const button = useRef<HTMLButtonElement>(null)
   const words = useId()
   const hand = useSteadyHand(takeOver)
-  const { table, battle } = game
-  const sheet = table.sheet(battle)
+  const { presenter, battle } = game
+  const sheet = presenter.sheet(battle)
   const { name, sides } = sheet
   const [mine, theirs] = side === 0 ? sides : [sides[1], sides[0]]
   const code = sealsOf(game).get(otherSide(side))
-  const bearer = table.secrets?.bearer(battle, side)
+  const bearer = presenter.secrets?.bearer(battle, side)
   useEnter(button)
   return (
     <main className={`handover is-side-${side}`} data-acting={side} data-liveries={liveriesOf(sheet)}>

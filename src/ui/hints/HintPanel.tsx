@@ -71,7 +71,7 @@ const Plans = () => {
 
 /** What somebody else would do, for the side that acts; gone as soon as anything happens. */
 export const HintPanel = () => {
-  const { live, table, battle, state } = useSeen()
+  const { live, presenter, battle, state } = useSeen()
   const history = useGame(({ game }) => game?.history)
   const asked = useHints((hints) => hints.history)
   const isStale = asked !== undefined && (asked !== history || !live)
@@ -79,6 +79,6 @@ export const HintPanel = () => {
     if (isStale) closeHints()
   }, [isStale])
   useEffect(() => closeHints, [])
-  if (!live || table.actor(battle, state) === undefined) return undefined
+  if (!live || presenter.actor(battle, state) === undefined) return undefined
   return asked === history ? <Plans /> : <Ask />
 }

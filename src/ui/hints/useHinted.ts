@@ -1,6 +1,6 @@
 import { useGame } from '../../store/game.ts'
 import { useHints } from '../../store/computer/hints.ts'
-import type { Arrow } from '../../core/table/paint.ts'
+import type { Arrow } from '../../core/presenter/paint.ts'
 
 const NOTHING: readonly Arrow[] = []
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
-import { type Explained, explainStep } from '../../core/table/explain.ts'
+import { type Explained, explainStep } from '../../core/presenter/explain.ts'
 import { explainAt, useExplain } from '../../store/lesson/explain.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { useGame } from '../../store/game.ts'
@@ -62,11 +62,11 @@ const Told = ({ all, at }: { all: readonly Explained[]; at: number }) => {
 
 const Explaining = ({ at }: { at: number }) => {
   const look = useSeen()
-  const { table, battle, state } = look
+  const { presenter, battle, state } = look
   const history = useGame((store) => store.game?.history)
   // What is lit and pointed at changes nothing of what is said.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the position is what it stands on
-  const all = useMemo(() => explainStep(look), [table, battle, state, look.live])
+  const all = useMemo(() => explainStep(look), [presenter, battle, state, look.live])
   useEffect(() => (history ? close : undefined), [history])
   return <Told all={all} at={Math.min(at, all.length - 1)} />
 }

@@ -1,5 +1,5 @@
-import { chanceInWords, chancesInWords } from '../../core/table/chances.ts'
-import type { ChanceView, FateView, GroupView, ResultTone } from '../../core/table/combat.ts'
+import { chanceInWords, chancesInWords } from '../../core/presenter/chances.ts'
+import type { ChanceView, FateView, GroupView, ResultTone } from '../../core/presenter/combat.ts'
 import { sentence } from '../../core/text/words.ts'
 
 /** What is printed where nothing happens: beside those words it would say nothing. */

@@ -1,4 +1,4 @@
-import type { Chart, ChartField, ChartHead, ChartRow } from '../../core/table/combat.ts'
+import type { Chart, ChartField, ChartHead, ChartRow } from '../../core/presenter/combat.ts'
 import { Cite } from './Cite.tsx'
 
 const Head = ({ head }: { head: ChartHead }) => (

@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui'
 import { Fragment } from 'react'
-import type { Chart, CitedText } from '../../core/table/combat.ts'
+import type { Chart, CitedText } from '../../core/presenter/combat.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { Cite } from './Cite.tsx'
 import type { ChartsPanelProps } from './props.ts'

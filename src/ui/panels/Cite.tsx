@@ -1,6 +1,6 @@
 import { createContext, useContext, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { CellWords } from '../../core/grid/words.ts'
-import type { RuleBook } from '../../core/table/rules.ts'
+import type { RuleBook } from '../../core/presenter/rules.ts'
 import type { CiteProps, CiteProviderProps } from './props.ts'
 
 type Wires = Omit<CiteProviderProps, 'children'>

@@ -1,5 +1,5 @@
-import type { CitedText, CombatView, GroupView } from '../../core/table/combat.ts'
-import type { LogLine } from '../../core/table/view.ts'
+import type { CitedText, CombatView, GroupView } from '../../core/presenter/combat.ts'
+import type { LogLine } from '../../core/presenter/view.ts'
 import { Attackers } from './Attackers.tsx'
 import { Chances } from './Chances.tsx'
 import { ChartTable } from './ChartTable.tsx'

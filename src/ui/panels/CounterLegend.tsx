@@ -1,6 +1,6 @@
 import { badgesOf, BADGES } from '../counter/badges.ts'
 import { Counter } from '../counter/Counter.tsx'
-import type { LegendSign } from '../../core/table/legend.ts'
+import type { LegendSign } from '../../core/presenter/legend.ts'
 import { Chip, Stripe, Tag } from '../counter/CounterFace.tsx'
 import { gaugeOf, TRAITS } from '../counter/marks.ts'
 import type { CounterView } from '../counter/types.ts'

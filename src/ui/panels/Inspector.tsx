@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Approach, Fact, CellCard, UnitCard } from '../../core/table/view.ts'
+import type { Approach, Fact, CellCard, UnitCard } from '../../core/presenter/view.ts'
 import { sentence } from '../../core/text/words.ts'
 import { Counter } from '../counter/Counter.tsx'
 import { CounterSigns } from './CounterLegend.tsx'

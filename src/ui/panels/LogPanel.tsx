@@ -1,7 +1,7 @@
 import { Clapperboard } from 'lucide-react'
 import { useState } from 'react'
-import type { LogFilter } from '../../core/table/logKinds.ts'
-import type { LogGroup, LogLine } from '../../core/table/view.ts'
+import type { LogFilter } from '../../core/presenter/logKinds.ts'
+import type { LogGroup, LogLine } from '../../core/presenter/view.ts'
 import { Cite } from './Cite.tsx'
 import type { LogPanelProps } from './props.ts'
 

@@ -1,4 +1,4 @@
-import type { Item } from '../../core/table/view.ts'
+import type { Item } from '../../core/presenter/view.ts'
 import { Emblem } from '../handover/Emblem.tsx'
 import { InSlot } from '../parts/slots.tsx'
 import { Cite } from './Cite.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { RuleBook, RuleEntry } from '../../core/table/rules.ts'
+import type { RuleBook, RuleEntry } from '../../core/presenter/rules.ts'
 import { counted } from '../../core/text/words.ts'
 import { useBook } from './Cite.tsx'
 import type { RulesCardProps } from './props.ts'

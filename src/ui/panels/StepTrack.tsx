@@ -1,4 +1,4 @@
-import type { TrackPart, TrackStep } from '../../core/table/view.ts'
+import type { TrackPart, TrackStep } from '../../core/presenter/view.ts'
 import type { StepTrackProps } from './props.ts'
 
 const STATE = { done: 'done', now: 'now', next: 'to come' } as const

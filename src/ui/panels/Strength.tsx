@@ -1,4 +1,4 @@
-import type { Strength, StrengthLine } from '../../core/table/view.ts'
+import type { Strength, StrengthLine } from '../../core/presenter/view.ts'
 import { Cite } from './Cite.tsx'
 
 const Row = ({ line }: { line: StrengthLine }) => (

@@ -1,12 +1,12 @@
-import type { LegendSign } from '../../core/table/legend.ts'
-import type { OldKey } from '../../core/table/table.ts'
+import type { LegendSign } from '../../core/presenter/legend.ts'
+import type { OldKey } from '../../core/presenter/presenter.ts'
 import type { LegendNation } from './CounterLegend.tsx'
-import type { Ending } from '../../core/table/look.ts'
-import type { LogFilter } from '../../core/table/logKinds.ts'
+import type { Ending } from '../../core/presenter/look.ts'
+import type { LogFilter } from '../../core/presenter/logKinds.ts'
 import type { ReactNode } from 'react'
 import type { Cell, Refusal, UnitId } from '../../core/engine/vocabulary.ts'
-import type { ChartPage, CombatView } from '../../core/table/combat.ts'
-import type { RuleBook } from '../../core/table/rules.ts'
+import type { ChartPage, CombatView } from '../../core/presenter/combat.ts'
+import type { RuleBook } from '../../core/presenter/rules.ts'
 import type {
   Face,
   CellCard,
@@ -18,7 +18,7 @@ import type {
   SideStanding,
   Track,
   UnitCard,
-} from '../../core/table/view.ts'
+} from '../../core/presenter/view.ts'
 
 /** Units and hexes that a hover in a panel speaks of; undefined when it ends. */
 export type Lit = { readonly units: readonly UnitId[]; readonly cells: readonly Cell[] } | undefined

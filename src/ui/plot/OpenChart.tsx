@@ -1,5 +1,5 @@
 import { BadgeCheck, TriangleAlert } from 'lucide-react'
-import type { PlotChart as Chart } from '../../core/table/plots.ts'
+import type { PlotChart as Chart } from '../../core/presenter/plots.ts'
 import { counted } from '../../core/text/words.ts'
 import { PlotChart, type PlotWires } from './PlotChart.tsx'
 

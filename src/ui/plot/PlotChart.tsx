@@ -1,7 +1,7 @@
 import { Copy, X } from 'lucide-react'
 import type { UnitId } from '../../core/engine/vocabulary.ts'
-import type { PlotChart as Chart, PlotLine } from '../../core/table/plots.ts'
-import type { Lit } from '../../core/table/screen.ts'
+import type { PlotChart as Chart, PlotLine } from '../../core/presenter/plots.ts'
+import type { Lit } from '../../core/presenter/screen.ts'
 import { sentence } from '../../core/text/words.ts'
 import { Cite, useCellWords } from '../panels/Cite.tsx'
 

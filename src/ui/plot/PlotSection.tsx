@@ -1,8 +1,8 @@
 import './plot.css'
 import { useState } from 'react'
 import { type SideIndex, type UnitId, SIDES } from '../../core/engine/vocabulary.ts'
-import type { PlotChart as Chart, Plots } from '../../core/table/plots.ts'
-import { holding, selectedIn } from '../../core/table/hand.ts'
+import type { PlotChart as Chart, Plots } from '../../core/presenter/plots.ts'
+import { holding, selectedIn } from '../../core/presenter/hand.ts'
 import { counted } from '../../core/text/words.ts'
 import type { Seen } from '../../store/interact/act.ts'
 import { clearTasks, copyToStack } from '../../store/interact/plot.ts'
@@ -18,7 +18,7 @@ type PlotProps = { readonly look: Seen; readonly plots: Plots }
 
 const cellOf = ({ state }: Seen, id: UnitId): number => state.units.find((unit) => unit.id === id)?.at ?? -1
 
-const actingSide = ({ table, battle, state }: Seen): SideIndex => table.actor(battle, state) ?? 0
+const actingSide = ({ presenter, battle, state }: Seen): SideIndex => presenter.actor(battle, state) ?? 0
 
 /** A line was pressed: its unit is picked, with the task that it has, so that another order takes its place. */
 const pickOf =
@@ -133,7 +133,7 @@ const Written = ({ look, plots }: PlotProps) => {
 /** The plot as a chart: the own one while it is written, both when they are open. */
 export const PlotSection = () => {
   const look = useSeen()
-  const { plots } = look.table
+  const { plots } = look.presenter
   if (!plots) return undefined
   if (plots.isWriting(look) && look.live) return <Own look={look} plots={plots} />
   if (!plots.areOpen(look.state)) return <Written look={look} plots={plots} />

@@ -10,11 +10,11 @@ import { useOpenPlots } from './useOpenPlots.ts'
 
 /** Both plots as they lie open: side by side, or one behind the other where there is no room. */
 export const PlotsDialog = () => {
-  const { table, battle } = useSeen()
+  const { presenter, battle } = useSeen()
   const state = useOpenPlots()
   const isNarrow = useNarrow()
   const [open, setOpen] = useState('0')
-  const { plots } = table
+  const { plots } = presenter
   if (!state || !plots) return <p>The plots are closed. They can be read here when both are open.</p>
   const charts = SIDES.map((side) => plots.chart({ battle, state }, side))
   return (

@@ -1,7 +1,7 @@
 import './plot.css'
 import { ListChecks, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
-import type { Progressed } from '../../core/table/running.ts'
+import type { Progressed } from '../../core/presenter/running.ts'
 import { useBeats } from '../../store/beats.ts'
 import { useGame } from '../../store/game.ts'
 import { InterruptButton } from '../beats/InterruptButton.tsx'
@@ -40,7 +40,7 @@ const TieDice = ({ label }: { label: string }) => {
 /** The players' own dice for what comes next. */
 const Told = () => {
   const look = useSeen()
-  const told = look.table.running?.told(look)
+  const told = look.presenter.running?.told(look)
   if (!told) return undefined
   return told.kind === 'tie' ? (
     <TieDice label={told.label} />
@@ -61,8 +61,8 @@ export const ResolutionBar = () => {
   const isFilm = useBeats(({ staged }) => staged?.film !== undefined)
   const look = useSeen()
   const physical = useGame((store) => store.game?.ground.start.dice.kind === 'physical')
-  if (look.table.moment(look) !== 'resolution') return undefined
-  const how = look.table.running?.progress(look)
+  if (look.presenter.moment(look) !== 'resolution') return undefined
+  const how = look.presenter.running?.progress(look)
   const { running } = look.screen
   return (
     <div className="resolving">
@@ -81,7 +81,7 @@ export const ResolutionBar = () => {
             )}
           </button>
         )}
-        {look.table.plots?.has(look.battle) ? <PlotsButton /> : undefined}
+        {look.presenter.plots?.has(look.battle) ? <PlotsButton /> : undefined}
         {isFilm ? undefined : <InterruptButton />}
       </div>
       {physical && look.live ? <Told /> : undefined}

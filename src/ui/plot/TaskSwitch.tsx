@@ -1,4 +1,4 @@
-import { taskIn } from '../../core/table/hand.ts'
+import { taskIn } from '../../core/presenter/hand.ts'
 import { Cite } from '../panels/Cite.tsx'
 import { useSeen } from '../table/useSeen.ts'
 import { chooseTaskNow } from './deeds.ts'
@@ -6,7 +6,7 @@ import { chooseTaskNow } from './deeds.ts'
 /** What is being plotted: one of the tasks that there are. */
 export const TaskSwitch = () => {
   const look = useSeen()
-  const { plots } = look.table
+  const { plots } = look.presenter
   if (!look.live || !plots?.isWriting(look)) return undefined
   const task = taskIn(look.screen) ?? plots.tasks[0]?.task
   const chosen = plots.tasks.find((one) => one.task === task)

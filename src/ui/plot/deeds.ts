@@ -1,4 +1,4 @@
-import type { Task } from '../../core/table/hand.ts'
+import type { Task } from '../../core/presenter/hand.ts'
 import { lookNow } from '../../store/interact/act.ts'
 import { placeOfNext, runNext, runOrPause as runOrPauseBy } from '../../store/interact/running.ts'
 import { announce, patchScreen } from '../../store/screen.ts'
@@ -17,7 +17,7 @@ export const runOrPause = (): void => runOrPauseBy(resolveNext)
 /** Another task is being given: keys and the switch. The units in hand stay in hand. */
 export const chooseTaskNow = (task: Task): void => {
   const look = lookNow()
-  const plots = look?.table.plots
+  const plots = look?.presenter.plots
   if (!look?.live || !plots?.isWriting(look)) return
   patchScreen(plots.chooseTask(look, task))
   const chosen = plots.tasks.find((one) => one.task === task)
@@ -27,7 +27,7 @@ export const chooseTaskNow = (task: Task): void => {
 /** The plot chart: the own one while it is written, both when they are open. */
 export const showPlots = (): void => {
   const look = lookNow()
-  const plots = look?.table.plots
+  const plots = look?.presenter.plots
   if (!look || !plots) return
   if (plots.areOpen(look.state)) patchScreen({ dialog: 'plots' })
   else if (plots.isWriting(look)) patchScreen({ sheet: 'plot', sheetOpen: true })

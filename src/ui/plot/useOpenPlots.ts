@@ -1,14 +1,14 @@
-import type { AnyState } from '../../core/table/look.ts'
+import type { AnyState } from '../../core/presenter/look.ts'
 import { useGame } from '../../store/game.ts'
 import { seenGame } from '../../store/seen.ts'
 import { useSeen } from '../table/useSeen.ts'
 
 /** The plots that everybody may read: those of this turn when they are open, else those of the last one. */
 export const useOpenPlots = (): AnyState | undefined => {
-  const { table, state } = useSeen()
+  const { presenter, state } = useSeen()
   const game = useGame(seenGame)
   const viewing = useGame((store) => store.viewing)
   if (!game) return undefined
   const { entries } = game.history
-  return table.plots?.open(viewing === undefined ? entries : entries.slice(0, viewing), state)
+  return presenter.plots?.open(viewing === undefined ? entries : entries.slice(0, viewing), state)
 }

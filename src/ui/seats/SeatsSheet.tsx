@@ -20,7 +20,7 @@ export const SeatsSheet = () => {
             : 'This game is being played in another tab.'}
         </p>
       ) : (
-        <SeatsChoice names={game.table.sheet(game.battle).sides} seats={game.seats ?? PEOPLE} onChoose={sitDown} />
+        <SeatsChoice names={game.presenter.sheet(game.battle).sides} seats={game.seats ?? PEOPLE} onChoose={sitDown} />
       )}
       <p className="soft">The computer sees what its side sees, and throws the same dice.</p>
       <div className="button-row">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { playComputers } from '../../store/computer/course.ts'
 import { rememberReasons } from '../../store/computer/remembering.ts'
-import type { Pace } from '../../core/table/running.ts'
+import type { Pace } from '../../core/presenter/running.ts'
 import { type ComputerSpeed, useSettings } from '../../store/settings.ts'
 import { isPlayed } from '../beats/usePlaying.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
-import type { LogGroup } from '../../core/table/view.ts'
+import type { LogGroup } from '../../core/presenter/view.ts'
 import { openReasons, reasonsBetween } from '../../store/computer/reasons.ts'
 import { useComputer } from '../../store/computer/standing.ts'
 import { useGame } from '../../store/game.ts'

@@ -1,4 +1,4 @@
-import type { Block, TrayLine } from '../../core/table/blocks.ts'
+import type { Block, TrayLine } from '../../core/presenter/blocks.ts'
 import { follow } from '../../store/interact/act.ts'
 import { Counter } from '../counter/Counter.tsx'
 import { Buttons } from '../table/Buttons.tsx'

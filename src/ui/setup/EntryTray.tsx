@@ -1,4 +1,4 @@
-import type { Block, EntryLine } from '../../core/table/blocks.ts'
+import type { Block, EntryLine } from '../../core/presenter/blocks.ts'
 import { follow } from '../../store/interact/act.ts'
 import { useCellWords } from '../panels/Cite.tsx'
 import { Counter } from '../counter/Counter.tsx'

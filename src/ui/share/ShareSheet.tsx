@@ -25,20 +25,20 @@ const Links = ({ game, count }: { game: Game; count: number }) => {
 const MapShot = () => {
   const frame = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
-  const { table, battle, state, screen } = useSeen()
-  const map = table.drawing(battle)
-  const { name, date } = table.sheet(battle)
+  const { presenter, battle, state, screen } = useSeen()
+  const map = presenter.drawing(battle)
+  const { name, date } = presenter.sheet(battle)
   const save = async (): Promise<void> => {
     const svg = frame.current?.querySelector('svg')
     if (!svg) return
     const { pngOf } = await import('./png.ts')
-    saveBlob(await pngOf(svg), `${name}, ${table.momentTitle(battle, state)}.png`.replaceAll(/[:/\\]/g, ''))
+    saveBlob(await pngOf(svg), `${name}, ${presenter.momentTitle(battle, state)}.png`.replaceAll(/[:/\\]/g, ''))
     setSaid('Saved.')
   }
   return (
     <section className="share-row">
       <p>
-        <b>A picture of the map</b> <small>{table.momentTitle(battle, state)}</small>
+        <b>A picture of the map</b> <small>{presenter.momentTitle(battle, state)}</small>
       </p>
       <button
         type="button"
@@ -50,7 +50,7 @@ const MapShot = () => {
       <div className="share-picture" ref={frame}>
         <ArmyPicture
           map={map}
-          faces={table.faces({ battle, state, screen, live: false })}
+          faces={presenter.faces({ battle, state, screen, live: false })}
           focus={WHOLE}
           title={`${name}, ${date}`}
           isLarge

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { lengthWords } from '../../core/table/catalogue.ts'
+import { lengthWords } from '../../core/presenter/catalogue.ts'
 import { against, PEOPLE, type Seats } from '../../core/mind/seats.ts'
-import type { BattleSummary } from '../../core/table/setup.ts'
+import type { BattleSummary } from '../../core/presenter/setup.ts'
 import { anySeed, beginBattle } from '../../store/session.ts'
 import { useSettings } from '../../store/settings.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
@@ -90,7 +90,7 @@ export const BattleDialog = ({ sheets, first, notKept, onClose }: BattleDialogPr
   const [trouble, setTrouble] = useState<string | undefined>(undefined)
   const ready = useBattle(sheet)
   const mayThrow = takesOwnDice(sheet.system)
-  const options = useMemo(() => ready?.table.files.options(ready.battle), [ready])
+  const options = useMemo(() => ready?.presenter.files.options(ready.battle), [ready])
   const play = (by: BattleSummary): void => {
     setSheet(by)
     setChosen([])

@@ -1,4 +1,4 @@
-import type { BattleSummary } from '../../core/table/setup.ts'
+import type { BattleSummary } from '../../core/presenter/setup.ts'
 import { ArmyPicture } from '../board/ArmyPicture.tsx'
 import { useLoaded } from '../parts/useLoaded.ts'
 import { armiesOf, stageOf } from './scenes.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { type CatalogueEntry, lookUp } from '../../core/table/catalogue.ts'
-import type { BattleSummary } from '../../core/table/setup.ts'
+import { type CatalogueEntry, lookUp } from '../../core/presenter/catalogue.ts'
+import type { BattleSummary } from '../../core/presenter/setup.ts'
 import { idsFor, offers } from '../../store/library.ts'
 import { BattleCard } from './BattleCard.tsx'
 import { Finder, type Seeking } from './Finder.tsx'

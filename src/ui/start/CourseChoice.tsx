@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { barTo, withCourse, withoutCourse } from '../../core/table/choosing.ts'
-import type { OptionSheet } from '../../core/table/setup.ts'
+import { barTo, withCourse, withoutCourse } from '../../core/presenter/choosing.ts'
+import type { OptionSheet } from '../../core/presenter/setup.ts'
 
 type CourseChoiceProps = {
   readonly options: OptionSheet

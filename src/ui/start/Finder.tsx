@@ -1,6 +1,6 @@
 import { ListFilter, Search } from 'lucide-react'
 import { useState } from 'react'
-import { LENGTHS, type SortOrder, ORDERS, PERIODS, SIZES, SPECIALS, type Wish } from '../../core/table/catalogue.ts'
+import { LENGTHS, type SortOrder, ORDERS, PERIODS, SIZES, SPECIALS, type Wish } from '../../core/presenter/catalogue.ts'
 import { battles } from '../../store/library.ts'
 import { SYSTEMS } from '../../systems/index.ts'
 

@@ -1,5 +1,5 @@
-import { barTo, keepingCourse, toggled } from '../../core/table/choosing.ts'
-import type { OptionSheet, OptionView } from '../../core/table/setup.ts'
+import { barTo, keepingCourse, toggled } from '../../core/presenter/choosing.ts'
+import type { OptionSheet, OptionView } from '../../core/presenter/setup.ts'
 
 type OptionListProps = {
   readonly options: OptionSheet

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { BattleSummary } from '../../core/table/setup.ts'
+import type { BattleSummary } from '../../core/presenter/setup.ts'
 import { SYSTEMS } from '../../systems/index.ts'
 
 type RulesChoiceProps = {

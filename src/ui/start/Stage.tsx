@@ -1,6 +1,6 @@
 import { Bot, FolderOpen, Play } from 'lucide-react'
-import { lengthWords } from '../../core/table/catalogue.ts'
-import type { BattleSummary } from '../../core/table/setup.ts'
+import { lengthWords } from '../../core/presenter/catalogue.ts'
+import type { BattleSummary } from '../../core/presenter/setup.ts'
 import type { SavedHead } from '../../store/saves/heads.ts'
 import { Picture } from './BattleCard.tsx'
 import { liveriesOf } from '../parts/liveries.ts'

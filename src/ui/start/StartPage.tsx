@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { CatalogueEntry } from '../../core/table/catalogue.ts'
+import type { CatalogueEntry } from '../../core/presenter/catalogue.ts'
 import { offers } from '../../store/library.ts'
 import { forgetAnalysis } from '../../store/analysis/kept.ts'
 import { forgetReasons } from '../../store/computer/kept.ts'

@@ -1,6 +1,6 @@
 import { stateAt } from '../../core/engine/history.ts'
 import { against } from '../../core/mind/seats.ts'
-import type { BattleSummary } from '../../core/table/setup.ts'
+import type { BattleSummary } from '../../core/presenter/setup.ts'
 import { sitDown, useGame } from '../../store/game.ts'
 import type { OPPONENTS } from '../../store/settings.ts'
 import { anySeed, beginBattle } from '../../store/session.ts'
@@ -14,7 +14,7 @@ const begun = (sheet: BattleSummary): Promise<string> => beginBattle(sheet, [], 
 /** The computer takes the side that does not begin. */
 const seatComputer = (): void => {
   const { game } = useGame.getState()
-  const first = game?.table.actor(game.battle, stateAt(game.history))
+  const first = game?.presenter.actor(game.battle, stateAt(game.history))
   if (first !== undefined) sitDown(against(first))
 }
 

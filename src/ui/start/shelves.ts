@@ -1,4 +1,4 @@
-import { type CatalogueEntry, lookUp } from '../../core/table/catalogue.ts'
+import { type CatalogueEntry, lookUp } from '../../core/presenter/catalogue.ts'
 
 /** Battles that people know by name. */
 const FAMOUS = [

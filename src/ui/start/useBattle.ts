@@ -1,18 +1,18 @@
-import type { AnyBattle } from '../../core/table/look.ts'
-import type { BattleSummary } from '../../core/table/setup.ts'
-import type { AnyPresenter } from '../../core/table/table.ts'
+import type { AnyBattle } from '../../core/presenter/look.ts'
+import type { BattleSummary } from '../../core/presenter/setup.ts'
+import type { AnyPresenter } from '../../core/presenter/presenter.ts'
 import { mapFile } from '../../store/library.ts'
-import { tableOf } from '../../systems/index.ts'
+import { presenterOf } from '../../systems/index.ts'
 import { useLoaded } from '../parts/useLoaded.ts'
 
 /** A battle as it stands before any option is chosen, with the table that reads it. */
-export type Ready = { readonly table: AnyPresenter; readonly battle: AnyBattle }
+export type Ready = { readonly presenter: AnyPresenter; readonly battle: AnyBattle }
 
 const readyFrom = async ({ system, map, file }: BattleSummary): Promise<Ready> => {
-  const [table, mapJson] = await Promise.all([tableOf(system), mapFile(system, map)])
-  const composed = table.files.bare(file, mapJson)
+  const [presenter, mapJson] = await Promise.all([presenterOf(system), mapFile(system, map)])
+  const composed = presenter.files.bare(file, mapJson)
   if (!composed.ok) throw new Error(composed.error)
-  return { table, battle: composed.value }
+  return { presenter, battle: composed.value }
 }
 
 const known = new WeakMap<BattleSummary, Promise<Ready>>()

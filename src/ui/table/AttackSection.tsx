@@ -1,4 +1,4 @@
-import type { AttackBlock } from '../../core/table/blocks.ts'
+import type { AttackBlock } from '../../core/presenter/blocks.ts'
 import { follow } from '../../store/interact/act.ts'
 import { CombatPanel } from '../panels/CombatPanel.tsx'
 import { Parts } from './Buttons.tsx'

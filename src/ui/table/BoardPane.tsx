@@ -1,22 +1,22 @@
 import { memo, useMemo } from 'react'
-import type { Turner } from '../../core/table/blocks.ts'
+import type { Turner } from '../../core/presenter/blocks.ts'
 import { turnTo } from '../../store/interact/turn.ts'
 import { lookNow, press, type Seen } from '../../store/interact/act.ts'
 import { boxUp, canLift, drop, lift } from '../../store/interact/hands.ts'
 import { useGame } from '../../store/game.ts'
-import { markedIn, selectedIn } from '../../core/table/hand.ts'
-import type { Press } from '../../core/table/intent.ts'
-import type { Painted } from '../../core/table/paint.ts'
+import { markedIn, selectedIn } from '../../core/presenter/hand.ts'
+import type { Press } from '../../core/presenter/intent.ts'
+import type { Painted } from '../../core/presenter/paint.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { useSettings } from '../../store/settings.ts'
 import { seenGame } from '../../store/seen.ts'
 import { Board } from '../board/Board.tsx'
 import type { Hands, Pick } from '../board/types.ts'
-import type { Face, Standard } from '../../core/table/view.ts'
+import type { Face, Standard } from '../../core/presenter/view.ts'
 import { useBare } from './bare.ts'
 import { boardView } from './boardView.ts'
-import { fallenIn } from '../../core/table/beatsIn.ts'
-import { isPrinted, type Staged, stagedFaces } from '../../core/table/staging.ts'
+import { fallenIn } from '../../core/presenter/beatsIn.ts'
+import { isPrinted, type Staged, stagedFaces } from '../../core/presenter/staging.ts'
 import { usePlayed } from '../beats/usePlayed.ts'
 import { useHinted } from '../hints/useHinted.ts'
 import { useSeen, useSeenNow } from './useSeen.ts'
@@ -66,7 +66,7 @@ const NOBODY: readonly Turner[] = []
 /** What comes of a fight is not given away by who may go where afterwards. */
 const usePainted = (look: Seen, staged: Staged | undefined): readonly Painted[] =>
   useMemo(
-    () => staged?.film?.ground ?? (staged && !isPrinted(staged) ? NOTHING : look.table.painted(look)),
+    () => staged?.film?.ground ?? (staged && !isPrinted(staged) ? NOTHING : look.presenter.painted(look)),
     [look, staged],
   )
 
@@ -74,11 +74,11 @@ const usePainted = (look: Seen, staged: Staged | undefined): readonly Painted[] 
 export const BoardPane = memo(() => {
   const now = useSeenNow()
   const look = useSeen()
-  const { table, battle, state, live } = look
+  const { presenter, battle, state, live } = look
   const { screen } = now
   // Counters do not depend on what is hovered or picked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes with every move of the pointer
-  const counters = useMemo(() => table.faces(look), [battle, state, live])
+  const counters = useMemo(() => presenter.faces(look), [battle, state, live])
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the screen only the hand matters
   const selected = useMemo(() => new Set(markedIn(screen)), [screen.hand])
   const game = useGame(seenGame)
@@ -88,20 +88,20 @@ export const BoardPane = memo(() => {
   const shown = useMemo(() => (staged ? stagedFaces(staged) : counters), [staged, counters])
   // Who falls just now is marked when he lies there.
   const seen = (viewing ?? game?.history.entries.length ?? 0) - (staged ? 1 : 0)
-  const falls = useMemo(() => (game ? fallenIn(table, game, seen) : []), [table, game, seen])
-  const drawing = table.drawing(battle)
+  const falls = useMemo(() => (game ? fallenIn(presenter, game, seen) : []), [presenter, game, seen])
+  const drawing = presenter.drawing(battle)
   const bare = useBare((screen) => screen.bare)
   const counterSize = useSettings((settings) => (settings.counters === 'large' ? LARGE : 1))
   const overlays = useSteady(usePainted(look, staged))
   const { hand, lit, tool } = look.screen
   // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes with every move of the pointer
-  const plots = useMemo(() => table.marks(look), [battle, state, hand, lit, tool])
+  const plots = useMemo(() => presenter.marks(look), [battle, state, hand, lit, tool])
   const hinted = useHinted()
   const last = game?.history.entries.at(-1)?.command
-  const turnables = useMemo(() => table.turning?.inHand(look, last) ?? NOBODY, [table, look, last])
-  const standards = useMemo(() => table.standards?.(battle, state) ?? NO_STANDARDS, [table, battle, state])
-  const arrows = useMemo(() => table.arrows(look), [table, look])
-  const sightings = useMemo(() => table.sightings(look), [table, look])
+  const turnables = useMemo(() => presenter.turning?.inHand(look, last) ?? NOBODY, [presenter, look, last])
+  const standards = useMemo(() => presenter.standards?.(battle, state) ?? NO_STANDARDS, [presenter, battle, state])
+  const arrows = useMemo(() => presenter.arrows(look), [presenter, look])
+  const sightings = useMemo(() => presenter.sightings(look), [presenter, look])
   return (
     <Board
       map={drawing}

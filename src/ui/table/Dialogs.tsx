@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useBeats } from '../../store/beats.ts'
 import { drawOffered } from '../../core/engine/parting.ts'
-import type { Dialog as DialogName } from '../../core/table/screen.ts'
+import type { Dialog as DialogName } from '../../core/presenter/screen.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
 import { choose, useSettings } from '../../store/settings.ts'
 import { AfterBattle } from '../after/AfterBattle.tsx'
@@ -44,7 +44,7 @@ const NoMore = () => {
 }
 
 const Guard = () => {
-  const { table, battle, state } = useSeen()
+  const { presenter, battle, state } = useSeen()
   const show = (units: readonly string[]): void => {
     const [first] = state.units.filter((unit) => units.includes(unit.id))
     if (first) boardView.ensureVisible(first.at)
@@ -52,7 +52,7 @@ const Guard = () => {
   }
   return (
     <>
-      <GuardContent prompt={table.prompt(battle, state)} onConfirm={endStepAnyway} onCancel={close} onShow={show} />
+      <GuardContent prompt={presenter.prompt(battle, state)} onConfirm={endStepAnyway} onCancel={close} onShow={show} />
       <NoMore />
     </>
   )
@@ -60,15 +60,15 @@ const Guard = () => {
 
 const Charts = () => {
   const look = useSeen()
-  return <ChartsPanel pages={look.table.charts(look)} />
+  return <ChartsPanel pages={look.presenter.charts(look)} />
 }
 
 const Victory = () => {
-  const { table, battle, state } = useSeen()
-  const { turns, ifNeither, ifBoth, cites } = table.sheet(battle)
+  const { presenter, battle, state } = useSeen()
+  const { turns, ifNeither, ifBoth, cites } = presenter.sheet(battle)
   return (
     <VictoryPanel
-      standings={table.standings(battle, state)}
+      standings={presenter.standings(battle, state)}
       turn={state.turn}
       turns={turns}
       ifNeither={ifNeither}
@@ -81,7 +81,7 @@ const Victory = () => {
 
 const Help = () => {
   const look = useSeen()
-  const { legend, faces, oldKeys } = look.table
+  const { legend, faces, oldKeys } = look.presenter
   return (
     <HelpSheet keys={keysOver(useCellWords())} legend={legend} oldKeys={oldKeys} nations={nationsOn(faces(look))} />
   )

@@ -16,7 +16,7 @@ import {
   Users,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Button } from '../../core/table/blocks.ts'
+import type { Button } from '../../core/presenter/blocks.ts'
 import { useGame } from '../../store/game.ts'
 import type { Game } from '../../store/opened.ts'
 import { follow } from '../../store/interact/act.ts'
@@ -33,8 +33,8 @@ import { useSeen } from './useSeen.ts'
 
 /** The position on the screen as a file of its own, on the workbench. */
 const toWorkbench = async (game: Game, viewing: number | undefined): Promise<void> => {
-  const { takeToBench } = await import('../../store/workbench/moment.ts')
-  await takeToBench(game, viewing ?? game.history.entries.length)
+  const { takeToWorkbench } = await import('../../store/workbench/moment.ts')
+  await takeToWorkbench(game, viewing ?? game.history.entries.length)
   goToWorkbench()
 }
 
@@ -116,7 +116,7 @@ const WaysToEnd = ({ onAsk }: { onAsk(button: Button): void }) => {
   const isHeard = useGame((store) => speakersIn(store).length > 0)
   return (
     <>
-      {(look.live ? look.table.menu(look) : []).map((button) => (
+      {(look.live ? look.presenter.menu(look) : []).map((button) => (
         <Choice key={button.key} onPress={() => (button.asks === undefined ? follow(button.intent) : onAsk(button))}>
           <Picture icon={button.icon} size={20} /> {button.asks === undefined ? button.label : `${button.label} …`}
         </Choice>

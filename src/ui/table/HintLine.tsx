@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { previewIn } from '../../core/table/hand.ts'
+import { previewIn } from '../../core/presenter/hand.ts'
 import { LessonLink } from '../lessons/LessonLink.tsx'
 import { dismissRefusal, useGame } from '../../store/game.ts'
 import { useSeen } from './useSeen.ts'
@@ -15,7 +15,7 @@ export const HintLine = () => {
   const preview = previewIn(look.screen)
   const pointed = hover ?? cursor
   const cell = preview ?? (pointed === quiet ? undefined : pointed)
-  const hint = useMemo(() => (cell === undefined ? undefined : look.table.hint(look, cell)), [look, cell])
+  const hint = useMemo(() => (cell === undefined ? undefined : look.presenter.hint(look, cell)), [look, cell])
   useEffect(() => {
     if (!refusal) return
     const timer = setTimeout(dismissRefusal, SECONDS * 1000)
@@ -25,7 +25,7 @@ export const HintLine = () => {
     return (
       <div className="hint is-refusal" role="alert">
         <b>Not possible.</b> {refusal.text} <span className="hint-cite">[{refusal.cite}]</span>
-        <LessonLink system={look.table.system.id} cite={refusal.cite} />
+        <LessonLink system={look.presenter.system.id} cite={refusal.cite} />
         <button type="button" className="hint-close" aria-label="Dismiss" onClick={dismissRefusal}>
           ×
         </button>
@@ -34,7 +34,7 @@ export const HintLine = () => {
   if (cell === undefined) return undefined
   return (
     <div className={`hint is-${hint?.tone ?? 'plain'}`} aria-hidden="true">
-      <span className="hint-place">{look.table.place(look, cell)}</span>
+      <span className="hint-place">{look.presenter.place(look, cell)}</span>
       {hint ? (
         <span className="hint-text">
           {hint.tone === 'no' ? '✕ ' : ''}

@@ -1,6 +1,6 @@
-import { isOnMap } from '../../core/table/look.ts'
+import { isOnMap } from '../../core/presenter/look.ts'
 import type { Seen } from '../../store/interact/act.ts'
-import { selectedIn } from '../../core/table/hand.ts'
+import { selectedIn } from '../../core/presenter/hand.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { Inspector } from '../panels/Inspector.tsx'
 import { useSeen } from './useSeen.ts'
@@ -22,7 +22,7 @@ export const InspectSection = () => {
   const { unit, cell } = subjectOf(look)
   return (
     <Inspector
-      {...look.table.inspect(look, unit, cell)}
+      {...look.presenter.inspect(look, unit, cell)}
       pinned={look.screen.pinned !== undefined}
       onUnpin={() => patchScreen({ pinned: undefined })}
       onUnit={(id) => patchScreen({ pinned: { kind: 'unit', id }, hover: undefined, hoverUnit: undefined })}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { watchableIn, watchAgain } from '../../store/beats.ts'
 import { goTo, useGame } from '../../store/game.ts'
-import { idle } from '../../core/table/screen.ts'
+import { idle } from '../../core/presenter/screen.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { LogPanel } from '../panels/LogPanel.tsx'
 import { useReasons } from '../seats/useReasons.tsx'
@@ -15,7 +15,7 @@ export const LogSection = () => {
   const game = useToldGame()
   const viewing = useGame((store) => store.viewing)
   const isNarrow = useNarrow()
-  const groups = useMemo(() => game?.table.log(game) ?? [], [game])
+  const groups = useMemo(() => game?.presenter.log(game) ?? [], [game])
   const watchable = useMemo(() => (game ? watchableIn(game) : undefined), [game])
   const below = useReasons()
   if (!game || !watchable) return undefined
@@ -24,9 +24,9 @@ export const LogSection = () => {
       {isNarrow ? <TimelineBar /> : undefined}
       <LogPanel
         groups={groups}
-        filters={game.table.logKinds.filters}
+        filters={game.presenter.logKinds.filters}
         viewing={viewing}
-        sides={game.table.sheet(game.battle).sides}
+        sides={game.presenter.sheet(game.battle).sides}
         onCombat={(combat) => patchScreen({ ...idle(), openCombat: combat, ...(isNarrow ? { sheet: 'now' } : {}) })}
         onJump={goTo}
         onLight={light}

@@ -1,4 +1,4 @@
-import type { Block } from '../../core/table/blocks.ts'
+import type { Block } from '../../core/presenter/blocks.ts'
 import { follow } from '../../store/interact/act.ts'
 import { LossesPanel } from '../panels/LossesPanel.tsx'
 import { light } from './lighting.ts'

@@ -64,13 +64,13 @@ export const lookNear = (): void => boardView.zoomBy(NEAR / boardView.look().k)
 
 const Overview = () => {
   const look = useSeen()
-  const { table, battle, state, live } = look
+  const { presenter, battle, state, live } = look
   // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes with every move of the pointer
-  const counters = useMemo(() => table.faces(look), [battle, state, live])
-  const standards = useMemo(() => table.standards?.(battle, state), [table, battle, state])
+  const counters = useMemo(() => presenter.faces(look), [battle, state, live])
+  const standards = useMemo(() => presenter.standards?.(battle, state), [presenter, battle, state])
   return (
     <Minimap
-      map={table.drawing(battle)}
+      map={presenter.drawing(battle)}
       view={boardView}
       counters={counters}
       width={168}

@@ -1,4 +1,4 @@
-import type { MoverLine, Part } from '../../core/table/blocks.ts'
+import type { MoverLine, Part } from '../../core/presenter/blocks.ts'
 import { follow } from '../../store/interact/act.ts'
 import { Counter } from '../counter/Counter.tsx'
 import { Parts } from './Buttons.tsx'

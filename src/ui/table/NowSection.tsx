@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react'
-import { keeping } from '../../core/table/keeping.ts'
+import { keeping } from '../../core/presenter/keeping.ts'
 import { computerNow, type ComputerTurn } from '../../store/computer/acting.ts'
 import { useComputer } from '../../store/computer/standing.ts'
 import { type GameStore, useGame } from '../../store/game.ts'
 import { carryOut, type Seen } from '../../store/interact/act.ts'
 import type { Game } from '../../store/opened.ts'
-import { previewIn } from '../../core/table/hand.ts'
+import { previewIn } from '../../core/presenter/hand.ts'
 import { patchScreen } from '../../store/screen.ts'
-import type { Item, Prompt, PromptAction } from '../../core/table/view.ts'
+import type { Item, Prompt, PromptAction } from '../../core/presenter/view.ts'
 import { CupSection } from '../cup/CupSection.tsx'
 import { FireOrders } from '../cup/FireOrders.tsx'
 import { HintPanel } from '../hints/HintPanel.tsx'
@@ -52,19 +52,19 @@ const quietly = ({ screen }: Seen, prompt: Prompt): Prompt => ({
 
 /** Of what is asked, what is not said better by something else on the screen. */
 const shownPrompt = (look: Seen): Prompt => {
-  const { table, battle, state, live } = look
-  const prompt = table.prompt(battle, state)
-  const moment = table.moment(look)
+  const { presenter, battle, state, live } = look
+  const prompt = presenter.prompt(battle, state)
+  const moment = presenter.moment(look)
   if (isBusy(look)) return quietly(look, prompt)
   if (moment === 'resolution') {
     // With physical dice the numbers are the buttons.
-    const isTold = state.dice.kind === 'physical' && table.running?.told(look)?.kind === 'attack'
+    const isTold = state.dice.kind === 'physical' && presenter.running?.told(look)?.kind === 'attack'
     return { ...prompt, done: [], ...(isTold ? { action: undefined } : {}) }
   }
   // Who may go stands in the list where it is chosen.
   if (moment === 'advance' && live) return { ...prompt, todo: [] }
   // The chart says better what is plotted, and what was not done.
-  if (table.plots?.isWriting(look)) return { ...prompt, done: [] }
+  if (presenter.plots?.isWriting(look)) return { ...prompt, done: [] }
   // The tray says better than a list who is still to be set up.
   return moment === 'deployment' && live ? { ...prompt, todo: [], done: [] } : prompt
 }
@@ -89,12 +89,12 @@ const NOTHING_ASKED = { todo: [], done: [], action: undefined } as const
 
 /** The step, and the computer that is to act in it. */
 const ComputersTurn = ({ turn }: { turn: ComputerTurn }) => {
-  const { table, battle, state } = useSeen()
+  const { presenter, battle, state } = useSeen()
   const phase = useComputer((standing) => standing.phase)
   const entries = useToldGame()?.history.entries ?? NONE
   // Most of it is seen by nobody: it is not made again whenever the computer thinks or plays.
-  const asked = useMemo(() => ({ ...table.prompt(battle, state), ...NOTHING_ASKED }), [table, battle, state])
-  const track = useMemo(() => table.track(battle, state, entries), [table, battle, state, entries])
+  const asked = useMemo(() => ({ ...presenter.prompt(battle, state), ...NOTHING_ASKED }), [presenter, battle, state])
+  const track = useMemo(() => presenter.track(battle, state, entries), [presenter, battle, state, entries])
   return (
     <NowPanel prompt={{ ...asked, text: computerWords(phase) }} track={track} onAction={act(false)}>
       <ComputerPanel turn={turn} />
@@ -113,13 +113,13 @@ const PersonsTurn = () => {
   const look = useSeen()
   const entries = useToldGame()?.history.entries ?? NONE
   const viewing = useGame((store) => store.viewing)
-  const { table, battle, state, live } = look
-  const moment = table.moment(look)
+  const { presenter, battle, state, live } = look
+  const moment = presenter.moment(look)
   useTopOf(`${state.step} ${moment}`)
   return (
     <NowPanel
       prompt={shownPrompt(look)}
-      track={table.track(battle, state, viewing === undefined ? entries : entries.slice(0, viewing))}
+      track={presenter.track(battle, state, viewing === undefined ? entries : entries.slice(0, viewing))}
       live={live}
       onAction={act(moment === 'resolution')}
       onItem={showItem}

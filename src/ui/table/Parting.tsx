@@ -28,8 +28,8 @@ type PartProps = {
 }
 
 const Part = ({ lead, label, then, bar, onPart }: PartProps) => {
-  const { table, battle } = useSeen()
-  const { sides } = table.sheet(battle)
+  const { presenter, battle } = useSeen()
+  const { sides } = presenter.sheet(battle)
   return (
     <div className="parting">
       <p>{lead}</p>
@@ -92,10 +92,10 @@ const answer = (option: DrawOption): void => {
 
 /** The other side answers at once; to close the question is to decline. */
 export const DrawDialog = () => {
-  const { table, battle, state } = useSeen()
+  const { presenter, battle, state } = useSeen()
   const seat = useGame((store) => store.seat)
   const to = drawOffered(state)?.to ?? 0
-  const { sides } = table.sheet(battle)
+  const { sides } = presenter.sheet(battle)
   return (
     <Dialog title={`${sides[to]}: a draw?`} onClose={() => answer('decline')}>
       <div className="parting">

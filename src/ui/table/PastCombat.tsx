@@ -22,7 +22,7 @@ export const PastCombat = ({ beside = false }: { beside?: boolean }) => {
   const id = useSeen().screen.openCombat
   const game = useToldGame()
   useInSight(beside ? undefined : id)
-  const past = id === undefined ? undefined : game?.table.combat(game, id)
+  const past = id === undefined ? undefined : game?.presenter.combat(game, id)
   if (!past) return undefined
   return (
     <CombatPanel

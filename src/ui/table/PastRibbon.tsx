@@ -7,7 +7,7 @@ import { useSeen } from './useSeen.ts'
 
 /** Over the map while the past is looked at: where one is, and what can be done. */
 export const PastRibbon = () => {
-  const { table, battle, state } = useSeen()
+  const { presenter, battle, state } = useSeen()
   const game = useGame(seenGame)
   const viewing = useGame((store) => store.viewing)
   if (!game || viewing === undefined) return undefined
@@ -15,7 +15,7 @@ export const PastRibbon = () => {
   return (
     <section className="past-ribbon" aria-label="The past">
       <p>
-        <b>The past</b> {table.momentTitle(battle, state)}{' '}
+        <b>The past</b> {presenter.momentTitle(battle, state)}{' '}
         <span className="soft">
           {viewing} of {lastCount(game)}
         </span>

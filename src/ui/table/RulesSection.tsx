@@ -6,13 +6,13 @@ import { useSeen } from './useSeen.ts'
 /** The paragraphs in force now. */
 const RulesSection = () => {
   const look = useSeen()
-  const { table, battle, state } = look
+  const { presenter, battle, state } = look
   const open = useScreen((screen) => screen.openCite)
   return (
     <RulesCard
-      cases={table.casesNow(look)}
-      stepTitle={table.prompt(battle, state).heading}
-      open={open !== undefined && table.rules.has(open) ? open : undefined}
+      cases={presenter.casesNow(look)}
+      stepTitle={presenter.prompt(battle, state).heading}
+      open={open !== undefined && presenter.rules.has(open) ? open : undefined}
       onLight={lightCite}
     />
   )

@@ -4,7 +4,7 @@ import { SeenContext, useSeenNow } from './useSeen.ts'
 
 /** Of the same position: only what is in hand or pointed at may differ. */
 const isSamePosition = (a: Seen, b: Seen): boolean =>
-  a.state === b.state && a.battle === b.battle && a.table === b.table && a.live === b.live
+  a.state === b.state && a.battle === b.battle && a.presenter === b.presenter && a.live === b.live
 
 const TOUCHES = ['pointermove', 'pointerdown', 'click', 'keydown'] as const
 

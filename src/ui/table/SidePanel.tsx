@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
-import type { PanelTab } from '../../core/table/screen.ts'
+import type { PanelTab } from '../../core/presenter/screen.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
 import { CiteProvider } from '../panels/Cite.tsx'
 import { later } from '../parts/later.tsx'
@@ -55,14 +55,14 @@ const SheetHandle = ({ open }: { open: boolean }) => (
 
 /** The panels: beside the map, or a sheet below it on a phone. */
 export const SidePanel = () => {
-  const { table, battle, state } = useSeen()
+  const { presenter, battle, state } = useSeen()
   const sheet = useScreen((screen) => screen.sheet)
   const open = useScreen((screen) => screen.sheetOpen)
   const isNarrow = useNarrow()
   const [head, setHead] = useState<HTMLElement | null>(null)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const slots = useMemo(() => ({ head, foot }), [head, foot])
-  const hasPlots = table.plots?.has(battle) === true
+  const hasPlots = presenter.plots?.has(battle) === true
   const rest = hasPlots ? [PLOT, ...REST] : REST
   const first = hasPlots && state.turn > 0 ? 'plot' : 'inspect'
   return (

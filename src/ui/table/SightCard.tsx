@@ -6,15 +6,15 @@ import { useSeen } from './useSeen.ts'
 /** The tool for lines of sight: two hexes, the line, and what stands in its way. */
 export const SightCard = () => {
   const look = useSeen()
-  const { table, battle, screen } = look
+  const { presenter, battle, screen } = look
   if (screen.tool !== 'sight') return undefined
   const from = screen.sightFrom
   const to = screen.sightTo ?? (screen.hover === from ? undefined : screen.hover)
-  const seen = from === undefined || to === undefined ? undefined : table.sight(look, from, to)
+  const seen = from === undefined || to === undefined ? undefined : presenter.sight(look, from, to)
   return (
     <div className="map-card">
       <SightPanel
-        from={from === undefined ? undefined : table.board(battle).label(from)}
+        from={from === undefined ? undefined : presenter.board(battle).label(from)}
         to={seen?.to}
         {...(seen ? { distance: seen.distance, ends: seen.ends } : {})}
         refusal={seen?.refusal}

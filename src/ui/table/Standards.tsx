@@ -8,9 +8,9 @@ const MOST = 6
 
 /** Who holds what, at the head of the table; a press leads there. */
 export const Standards = () => {
-  const { table, battle, state } = useSeen()
-  const standards = table.standards?.(battle, state) ?? []
-  const { sides } = table.sheet(battle)
+  const { presenter, battle, state } = useSeen()
+  const standards = presenter.standards?.(battle, state) ?? []
+  const { sides } = presenter.sheet(battle)
   if (standards.length === 0 || standards.length > MOST) return undefined
   return (
     <ul className="standards" aria-label="Who holds what decides the battle">

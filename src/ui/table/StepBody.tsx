@@ -1,4 +1,4 @@
-import type { Block } from '../../core/table/blocks.ts'
+import type { Block } from '../../core/presenter/blocks.ts'
 import { ResolutionBar } from '../plot/ResolutionBar.tsx'
 import { DeployTray } from '../setup/DeployTray.tsx'
 import { EntryTray } from '../setup/EntryTray.tsx'
@@ -53,7 +53,7 @@ const keysOf = (blocks: readonly Block[]): string[] =>
 export const StepBody = () => {
   const look = useSeen()
   const last = useToldGame()?.history.entries.at(-1)?.command
-  const blocks = look.table.body(look, last)
+  const blocks = look.presenter.body(look, last)
   const keys = keysOf(blocks)
   return (
     <>

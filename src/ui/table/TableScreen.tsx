@@ -6,7 +6,7 @@ import { CiteProvider } from '../panels/Cite.tsx'
 import { Notes } from '../notes/Notes.tsx'
 import { liveriesOf } from '../parts/liveries.ts'
 import { useRunning } from '../plot/useRunning.ts'
-import { selectedIn } from '../../core/table/hand.ts'
+import { selectedIn } from '../../core/presenter/hand.ts'
 import { useScreen } from '../../store/screen.ts'
 import { Explain } from '../lessons/Explain.tsx'
 import { LessonOffer } from '../lessons/LessonOffer.tsx'
@@ -69,8 +69,8 @@ export const TableScreen = ({ lead, points }: TableProps) => {
   const isLow = useLow()
   const column = useLayout((layout) => layout.column)
   const acting = useActing()
-  const rules = useGame((store) => store.game?.table.rules)
-  const liveries = useGame(({ game }) => liveriesOf(game?.table.sheet(game.battle)))
+  const rules = useGame((store) => store.game?.presenter.rules)
+  const liveries = useGame(({ game }) => liveriesOf(game?.presenter.sheet(game.battle)))
   const isNumbered = useScreen((screen) => screen.numbers)
   const sheetOpen = useScreen((screen) => screen.sheetOpen)
   return (

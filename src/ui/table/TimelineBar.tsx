@@ -21,11 +21,11 @@ const play = (playing: boolean): void => {
 
 /** Time: back and forth through the game, and on from any moment of it. */
 export const TimelineBar = () => {
-  const { table, battle, state } = useSeen()
+  const { presenter, battle, state } = useSeen()
   const game = useGame(seenGame)
   const viewing = useGame((store) => store.viewing)
   const playing = useGame((store) => store.playing)
-  const marks = useMemo(() => game?.table.turnMarks(game) ?? [], [game])
+  const marks = useMemo(() => game?.presenter.turnMarks(game) ?? [], [game])
   if (!game) return undefined
   const last = lastCount(game)
   return (
@@ -34,7 +34,7 @@ export const TimelineBar = () => {
         at={viewing ?? last}
         last={last}
         playing={playing}
-        label={table.momentTitle(battle, state)}
+        label={presenter.momentTitle(battle, state)}
         marks={marks}
         onGo={goTo}
         onPlay={play}

@@ -2,8 +2,8 @@ import { CircleHelp, House, Menu, Redo2, ScrollText, Settings2, Trophy, Undo2 } 
 import type { ReactNode } from 'react'
 import type { Anchor } from '../../core/lesson/anchors.ts'
 import { floorFor, lastCount, redo, undo, useGame } from '../../store/game.ts'
-import { idle } from '../../core/table/screen.ts'
-import { turnShown } from '../../core/table/track.ts'
+import { idle } from '../../core/presenter/screen.ts'
+import { turnShown } from '../../core/presenter/track.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { Standards } from './Standards.tsx'
 import { useNarrow } from './useNarrow.ts'
@@ -71,10 +71,10 @@ const WideButtons = () => (
 
 /** Turn, side and step, where no column with a head says them. */
 const Where = () => {
-  const { table, battle, state } = useSeen()
-  const actor = table.actor(battle, state)
-  const step = table.step(battle, state)
-  const sheet = table.sheet(battle)
+  const { presenter, battle, state } = useSeen()
+  const actor = presenter.actor(battle, state)
+  const step = presenter.step(battle, state)
+  const sheet = presenter.sheet(battle)
   const isForBoth = step.owner === undefined && state.pending.length === 0
   return (
     <p className="topbar-turn">
@@ -91,7 +91,7 @@ const Where = () => {
 
 /** What is played, and what is always at hand. */
 export const TopBar = () => {
-  const { table, battle } = useSeen()
+  const { presenter, battle } = useSeen()
   const reasons = useTimeReasons()
   const isNarrow = useNarrow()
   return (
@@ -100,7 +100,7 @@ export const TopBar = () => {
         <House aria-hidden="true" size={20} />
       </a>
       <div className="topbar-where">
-        <h1 className="topbar-name">{table.sheet(battle).name}</h1>
+        <h1 className="topbar-name">{presenter.sheet(battle).name}</h1>
         {isNarrow ? <Where /> : <Standards />}
       </div>
       <nav className="topbar-tools" aria-label="Game">

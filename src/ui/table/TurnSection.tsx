@@ -1,10 +1,10 @@
 import { RotateCcw, RotateCw } from 'lucide-react'
-import type { Turner } from '../../core/table/blocks.ts'
+import type { Turner } from '../../core/presenter/blocks.ts'
 import { turnTo } from '../../store/interact/turn.ts'
 import { useSeen } from './useSeen.ts'
 
 const TurnRow = ({ turner, price }: { turner: Turner; price: string }) => {
-  const { turning } = useSeen().table
+  const { turning } = useSeen().presenter
   const { units, names, bearing, words } = turner
   const turn = (by: 1 | -1): boolean => turning !== undefined && turnTo(units, turning.next(bearing, by))
   return (

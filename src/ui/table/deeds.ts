@@ -8,19 +8,19 @@ import { resolveNext } from '../plot/deeds.ts'
 export const endStepNow = (): void => {
   const look = lookNow()
   if (!look?.live) return
-  const { table, battle, state } = look
-  const judged = table.endStep(look)
+  const { presenter, battle, state } = look
+  const judged = presenter.endStep(look)
   if (!judged.ok) showRefusal(judged.error)
-  else if (useSettings.getState().asks && table.prompt(battle, state).guard) patchScreen({ dialog: 'guard' })
-  else carryOutEnd(judged.value, table.entrusted?.(look) ?? [])
+  else if (useSettings.getState().asks && presenter.prompt(battle, state).guard) patchScreen({ dialog: 'guard' })
+  else carryOutEnd(judged.value, presenter.entrusted?.(look) ?? [])
 }
 
 /** The end of the step, whatever was forgotten. */
 export const endStepAnyway = (): void => {
   const look = lookNow()
   if (!look) return
-  const judged = look.table.endStep(look)
-  if (judged.ok) carryOutEnd(judged.value, look.table.entrusted?.(look) ?? [])
+  const judged = look.presenter.endStep(look)
+  if (judged.ok) carryOutEnd(judged.value, look.presenter.entrusted?.(look) ?? [])
   else showRefusal(judged.error)
 }
 
@@ -28,13 +28,13 @@ export const endStepAnyway = (): void => {
 export const resolveNow = (): void => {
   const look = lookNow()
   if (!look?.live) return
-  if (look.table.moment(look) === 'resolution') resolveNext()
-  else follow(look.table.go(look))
+  if (look.presenter.moment(look) === 'resolution') resolveNext()
+  else follow(look.presenter.go(look))
 }
 
 /** Everybody who can: the whole stack, or all who may join the attack. */
 export const takeAll = (): void => {
   const look = lookNow()
-  const patch = look?.live ? look.table.takeAll(look) : undefined
+  const patch = look?.live ? look.presenter.takeAll(look) : undefined
   if (patch) patchScreen(patch)
 }

@@ -1,13 +1,13 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
-import { EMPTY, targetsIn } from '../../core/table/hand.ts'
+import { EMPTY, targetsIn } from '../../core/presenter/hand.ts'
 import { lookNow, press, type Seen } from '../../store/interact/act.ts'
 import { announce, patchScreen } from '../../store/screen.ts'
 import { boardView } from './boardView.ts'
 
 /** Cells that can be attacked now, from the left. */
-const fightsIn = ({ table, battle, ...look }: Seen): readonly Cell[] => {
-  const board = table.board(battle)
-  return table.targets({ battle, ...look }).toSorted((a, b) => board.centre(a).x - board.centre(b).x || a - b)
+const fightsIn = ({ presenter, battle, ...look }: Seen): readonly Cell[] => {
+  const board = presenter.board(battle)
+  return presenter.targets({ battle, ...look }).toSorted((a, b) => board.centre(a).x - board.centre(b).x || a - b)
 }
 
 /** Takes up the next fight that somebody can begin, with everybody who joins it. */

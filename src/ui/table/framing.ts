@@ -1,6 +1,6 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import { useEffect, useRef } from 'react'
-import { isOnMap } from '../../core/table/look.ts'
+import { isOnMap } from '../../core/presenter/look.ts'
 import { shownState, useGame } from '../../store/game.ts'
 import { lookNow, type Seen } from '../../store/interact/act.ts'
 import { MARGIN as MAP_MARGIN } from '../board/terrain/layers.ts'
@@ -28,8 +28,8 @@ const sheetOf = (board: Board): ShotRegion => {
 }
 
 /** Looks at cells from as near as shows all of them. */
-const frame = ({ table, battle }: Seen, cells: readonly Cell[]): void => {
-  const board = table.board(battle)
+const frame = ({ presenter, battle }: Seen, cells: readonly Cell[]): void => {
+  const board = presenter.board(battle)
   const centres = cells.map((cell) => board.centre(cell))
   const { k, width, height } = boardView.look()
   if (centres.length === 0 || width === 0) return
@@ -41,9 +41,9 @@ const frame = ({ table, battle }: Seen, cells: readonly Cell[]): void => {
 
 /** Where things happen: the zone of a set-up, else everybody on the map. */
 const stageOf = (look: Seen): readonly Cell[] => {
-  const { table, battle, state } = look
-  return table.moment(look) === 'deployment'
-    ? [...table.zone(battle, table.actor(battle, state) ?? 0)]
+  const { presenter, battle, state } = look
+  return presenter.moment(look) === 'deployment'
+    ? [...presenter.zone(battle, presenter.actor(battle, state) ?? 0)]
     : state.units.flatMap((unit) => (isOnMap(unit) ? [unit.at] : []))
 }
 
@@ -55,8 +55,8 @@ export const frameStage = (): void => {
 /** Pixels at the edges of the window in which a counter is not well seen. */
 const MARGIN = 40
 
-const isInView = ({ table, battle }: Seen, cell: Cell): boolean => {
-  const { x, y } = table.board(battle).centre(cell)
+const isInView = ({ presenter, battle }: Seen, cell: Cell): boolean => {
+  const { x, y } = presenter.board(battle).centre(cell)
   const look = boardView.look()
   const [left, top] = [look.x + look.k * x, look.y + look.k * y]
   return left > MARGIN && left < look.width - MARGIN && top > MARGIN && top < look.height - MARGIN
@@ -66,7 +66,7 @@ const isInView = ({ table, battle }: Seen, cell: Cell): boolean => {
 export const showPlace = (cell: Cell, below = 0): void => {
   const seen = lookNow()
   if (!seen) return
-  const centre = seen.table.board(seen.battle).centre(cell)
+  const centre = seen.presenter.board(seen.battle).centre(cell)
   const { k, x, y, width, height } = boardView.look()
   const corner = cornerOf()
   const reach = { width: corner.width + COUNTER * k, height: corner.height + COUNTER * k }
@@ -83,7 +83,7 @@ export const frameCells = (cells: readonly Cell[]): void => {
 /** Frames those who can act, if one of them is out of view; else the map stays where it is looked at. */
 export const frameReady = (): void => {
   const look = lookNow()
-  if (!look || look.table.moment(look) === 'deployment') return
+  if (!look || look.presenter.moment(look) === 'deployment') return
   frameCells(ready(look).map(({ at }) => at))
 }
 

@@ -1,7 +1,7 @@
 import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import type { CursorWay } from '../../core/grid/board.ts'
-import { EMPTY, holding, selectedIn } from '../../core/table/hand.ts'
-import { isOnMap, type Piece } from '../../core/table/look.ts'
+import { EMPTY, holding, selectedIn } from '../../core/presenter/hand.ts'
+import { isOnMap, type Piece } from '../../core/presenter/look.ts'
 import { lookNow, press, type Seen } from '../../store/interact/act.ts'
 import { announce, patchScreen } from '../../store/screen.ts'
 import { boardView } from './boardView.ts'
@@ -10,7 +10,7 @@ const pieceOf = (look: Seen, id: UnitId | undefined): Piece | undefined =>
   id === undefined ? undefined : look.state.units.find((unit) => unit.id === id)
 
 const middle = (look: Seen): Cell => {
-  const board = look.table.board(look.battle)
+  const board = look.presenter.board(look.battle)
   return Math.floor(board.rows / 2) * board.cols + Math.floor(board.cols / 2)
 }
 
@@ -19,7 +19,8 @@ const startCell = (look: Seen): Cell => {
   return look.screen.cursor ?? look.screen.hover ?? (unit && isOnMap(unit) ? unit.at : middle(look))
 }
 
-const step = ({ table, battle }: Seen, from: Cell, way: CursorWay): Cell => table.board(battle).cursorStep(from, way)
+const step = ({ presenter, battle }: Seen, from: Cell, way: CursorWay): Cell =>
+  presenter.board(battle).cursorStep(from, way)
 
 /** Moves the cursor by one cell; the first press only shows it. */
 export const moveCursor = (way: CursorWay): void => {
@@ -58,13 +59,15 @@ export const openCard = (): void => {
 }
 
 const fromTheLeft = (look: Seen): ((a: Piece, b: Piece) => number) => {
-  const board = look.table.board(look.battle)
+  const board = look.presenter.board(look.battle)
   return (a, b) => board.centre(a.at).x - board.centre(b.at).x || a.at - b.at || a.id.localeCompare(b.id)
 }
 
 /** Units that still have something to do, from the left. */
 export const ready = (look: Seen): Piece[] => {
-  return look.state.units.filter((unit) => isOnMap(unit) && look.table.isReady(look, unit.id)).sort(fromTheLeft(look))
+  return look.state.units
+    .filter((unit) => isOnMap(unit) && look.presenter.isReady(look, unit.id))
+    .sort(fromTheLeft(look))
 }
 
 /** Where to begin when the unit in hand has nothing left to do: at its neighbours, not from the start. */
@@ -83,7 +86,7 @@ const heldUnit = ({ screen }: Seen): UnitId | undefined =>
 /** Who commands the unit in hand, or whose card is held. */
 export const superiorIn = (look: Seen) => {
   const held = heldUnit(look)
-  return held === undefined ? undefined : look.table.superior(look, held)
+  return held === undefined ? undefined : look.presenter.superior(look, held)
 }
 
 /** From a unit to its headquarters, from there to the one above it. */
@@ -96,16 +99,16 @@ export const goToSuperior = (): void => {
   goToUnit(look, unit, superior.isTaken)
 }
 
-const goToUnit = (look: Seen, unit: Piece, moves = look.live && look.table.moment(look) === 'movement'): void => {
+const goToUnit = (look: Seen, unit: Piece, moves = look.live && look.presenter.moment(look) === 'movement'): void => {
   putCursor(unit.at)
   patchScreen({
     pinned: { kind: 'unit', id: unit.id },
     ...(moves ? { hand: holding([unit.id]) } : {}),
   })
-  const { table, battle } = look
-  const answer = table.answerAt(look, unit.at, unit.id)
-  const where = `${table.rules.cell.one} ${table.board(battle).label(unit.at)}`
-  announce(`${table.spokenUnit(look, unit.id)}, ${where}.${answer ? ` ${answer}.` : ''}`)
+  const { presenter, battle } = look
+  const answer = presenter.answerAt(look, unit.at, unit.id)
+  const where = `${presenter.rules.cell.one} ${presenter.board(battle).label(unit.at)}`
+  announce(`${presenter.spokenUnit(look, unit.id)}, ${where}.${answer ? ` ${answer}.` : ''}`)
 }
 
 /** Goes to the next unit that still has something to do; false at the end of the row when it does not go round. */

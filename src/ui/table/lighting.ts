@@ -1,6 +1,6 @@
 import { lookNow } from '../../store/interact/act.ts'
 import { patchScreen } from '../../store/screen.ts'
-import type { Lit } from '../../core/table/screen.ts'
+import type { Lit } from '../../core/presenter/screen.ts'
 
 /** Lights the units and hexes that a line of a panel speaks of. */
 export const light = (lit: Lit): void => patchScreen({ lit })
@@ -8,7 +8,7 @@ export const light = (lit: Lit): void => patchScreen({ lit })
 /** Lights what a paragraph governs. */
 export const lightCite = (cite: string | undefined): void => {
   const look = lookNow()
-  patchScreen({ lit: cite !== undefined && look ? look.table.governed(look.battle, look.state, cite) : undefined })
+  patchScreen({ lit: cite !== undefined && look ? look.presenter.governed(look.battle, look.state, cite) : undefined })
 }
 
 /** Opens the rules at a paragraph. */

@@ -7,9 +7,9 @@ const actingIn = (store: GameStore): SideIndex | undefined => {
   const state = shownState(store)
   const game = seenGame(store)
   if (!game || !state) return undefined
-  const { table, battle } = game
-  const isForBoth = table.step(battle, state).owner === undefined && state.pending.length === 0
-  return isForBoth ? undefined : table.actor(battle, state)
+  const { presenter, battle } = game
+  const isForBoth = presenter.step(battle, state).owner === undefined && state.pending.length === 0
+  return isForBoth ? undefined : presenter.actor(battle, state)
 }
 
 export const useActing = (): SideIndex | undefined => useGame(actingIn)

@@ -66,7 +66,7 @@ const BINDINGS: Record<string, Handler> = {
   'Shift+Enter': onMap(() => pressCursor(true)),
   Space: onMap(() => {
     const look = lookNow()
-    if (look?.table.moment(look) === 'resolution') runOrPause()
+    if (look?.presenter.moment(look) === 'resolution') runOrPause()
     else pressCursor(false)
   }),
   Escape: onTable(cancel),

@@ -20,7 +20,7 @@ export const useSpoken = (): void => {
       const game = awaited(store) === undefined ? seenGame(store) : undefined
       const last = seenGame(before)
       // What the other side orders in secret is not even counted.
-      if (game && last && isLonger(game, last)) announce(game.table.happened(game))
+      if (game && last && isLonger(game, last)) announce(game.presenter.happened(game))
     })
     return () => {
       endScreen()

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Painted } from '../../core/table/paint.ts'
+import type { Painted } from '../../core/presenter/paint.ts'
 
 const sameCells = (a: readonly number[], b: readonly number[]): boolean =>
   a === b || (a.length === b.length && a.every((cell, index) => cell === b[index]))

@@ -2,8 +2,8 @@ import { X } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Board } from '../../core/grid/board.ts'
 import type { Condition } from '../../core/scenario/condition.ts'
-import type { Workbench } from '../../core/table/bench.ts'
-import { applyChange, useBench } from '../../store/workbench/bench.ts'
+import type { Workbench } from '../../core/presenter/workbench.ts'
+import { applyChange, useWorkbench } from '../../store/workbench/workbench.ts'
 import {
   type Aims,
   aimsChange,
@@ -92,7 +92,7 @@ type AimFormProps = { readonly rules: Workbench; readonly board: Board; readonly
 
 /** What a side has to do to win: alternatives, each of one condition or several. */
 export const AimForm = ({ rules, board, side, name }: AimFormProps) => {
-  const { text, checked } = useBench()
+  const { text, checked } = useWorkbench()
   const json = checked?.json
   const aims = aimsIn(rules, json, side)
   if (!aims) return <p className="wb-guide">What this side has to do is changed in the text.</p>

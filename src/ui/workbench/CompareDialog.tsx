@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useBench } from '../../store/workbench/bench.ts'
+import { useWorkbench } from '../../store/workbench/workbench.ts'
 import { type Difference, differencesOf } from '../../store/workbench/diff.ts'
 import { rangeOf, treeOf } from '../../store/workbench/tree.ts'
 import { readJson } from '../../core/scenario/json.ts'
@@ -28,9 +28,9 @@ const Row = ({ one, onGo }: { one: Difference; onGo(): void }) => (
 
 type CompareDialogProps = { readonly name: string; readonly text: string; onClose(): void }
 
-/** What the file on the bench has that another has not, and the other way round, by path. */
+/** What the file on the workbench has that another has not, and the other way round, by path. */
 export const CompareDialog = ({ name, text, onClose }: CompareDialogProps) => {
-  const here = useBench((bench) => bench.text)
+  const here = useWorkbench((workbench) => workbench.text)
   const found = useMemo(() => {
     const [before, after] = [readJson(text), readJson(here)]
     return before.ok && after.ok ? differencesOf(before.value, after.value) : undefined
@@ -49,7 +49,7 @@ export const CompareDialog = ({ name, text, onClose }: CompareDialogProps) => {
           <p className="dialog-lead">
             {found.length === 0
               ? 'Both say the same.'
-              : `${found.length} ${found.length === 1 ? 'difference' : 'differences'}: struck out is what ${name} says, below it what the file on the bench says.`}
+              : `${found.length} ${found.length === 1 ? 'difference' : 'differences'}: struck out is what ${name} says, below it what the file on the workbench says.`}
           </p>
           <ol className="wb-differences">
             {found.slice(0, 500).map((one) => (

@@ -1,9 +1,9 @@
 import type { SideIndex } from '../../core/engine/vocabulary.ts'
 import { type DragEvent, useState } from 'react'
 import { wordsOf } from '../../core/grid/words.ts'
-import type { Workbench, BenchForce } from '../../core/table/bench.ts'
-import { type AnyState, isOnMap } from '../../core/table/look.ts'
-import { applyChange, shownMoment, useBench } from '../../store/workbench/bench.ts'
+import type { Workbench, WorkbenchForce } from '../../core/presenter/workbench.ts'
+import { type AnyState, isOnMap } from '../../core/presenter/look.ts'
+import { applyChange, shownMoment, useWorkbench } from '../../store/workbench/workbench.ts'
 import { countChange, panicChange, scenarioKeys, startUnits, typeCodeOf } from '../../store/workbench/forces.ts'
 import { points } from '../../core/text/words.ts'
 import { Counter } from '../counter/Counter.tsx'
@@ -13,7 +13,7 @@ import { DRAG_TYPE, type Placing } from './usePlacing.ts'
 
 type RowProps = {
   readonly side: 0 | 1
-  readonly type: BenchForce['types'][number]
+  readonly type: WorkbenchForce['types'][number]
   readonly isOwn: boolean
   readonly hasStart: boolean
   readonly isInHand: boolean
@@ -132,7 +132,7 @@ type ForcesPanelProps = { readonly placing: Placing }
 /** Both forces: how many of each type, what they cost, and a tray to take units from. */
 export const ForcesPanel = ({ placing }: ForcesPanelProps) => {
   const { hand, setHand: onHand } = placing
-  const { rules, sight, moment, checked, text } = useBench()
+  const { rules, sight, moment, checked, text } = useWorkbench()
   const [side, setSide] = useState<SideIndex>(0)
   const state = shownMoment({ sight, moment, step: undefined, mode: 'forces' })
   const battle = sight?.battle

@@ -1,4 +1,4 @@
-import type { UnitType } from '../../core/table/bench.ts'
+import type { UnitType } from '../../core/presenter/workbench.ts'
 import { points } from '../../core/text/words.ts'
 import { bought, costOf, type Wish } from '../../store/workbench/fresh.ts'
 import { AddType, CountButtons } from './forceParts.tsx'

@@ -4,8 +4,8 @@ import type { Library } from '../../core/engine/session.ts'
 import { readJson } from '../../core/scenario/json.ts'
 import { firstWish } from '../../core/country/wish.ts'
 import { loadText } from '../../core/scenario/text.ts'
-import type { Workbench } from '../../core/table/bench.ts'
-import { useBench } from '../../store/workbench/bench.ts'
+import type { Workbench } from '../../core/presenter/workbench.ts'
+import { useWorkbench } from '../../store/workbench/workbench.ts'
 import { houseMaps, type MapSource, mapIn } from '../../store/workbench/fresh.ts'
 import { FileButton } from '../parts/filePicker.tsx'
 import { FreshCountry } from './FreshCountry.tsx'
@@ -51,11 +51,13 @@ type Choice = { readonly key: string; readonly label: string; readonly source: M
 
 const keyOf = (source: MapSource): string => (source.kind === 'house' ? source.id : `(${source.kind})`)
 
-/** What can be chosen: the empty map, the map on the bench or of a file, and those of the house. */
+/** What can be chosen: the empty map, the map on the workbench or of a file, and those of the house. */
 const choicesFor = ({ rules, library, source }: FreshMapProps, json: unknown): readonly Choice[] => {
-  const onBench = mapIn(rules, json)
+  const onWorkbench = mapIn(rules, json)
   const file: MapSource | undefined =
-    source.kind === 'file' ? source : onBench && { kind: 'file', name: 'the file on the bench', map: onBench }
+    source.kind === 'file'
+      ? source
+      : onWorkbench && { kind: 'file', name: 'the file on the workbench', map: onWorkbench }
   const empty: MapSource = source.kind === 'empty' ? source : { kind: 'empty', rows: 16, cols: 20 }
   const made: MapSource = source.kind === 'made' ? source : { kind: 'made', wish: firstWish(1) }
   return [
@@ -73,7 +75,7 @@ const choicesFor = ({ rules, library, source }: FreshMapProps, json: unknown): r
 /** The ground of a new battle. */
 export const FreshMap = (props: FreshMapProps) => {
   const { rules, source, onSource } = props
-  const json = useBench((bench) => bench.checked?.json)
+  const json = useWorkbench((workbench) => workbench.checked?.json)
   const choices = choicesFor(props, json)
   return (
     <>

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Library } from '../../core/engine/session.ts'
-import type { Workbench } from '../../core/table/bench.ts'
+import type { Workbench } from '../../core/presenter/workbench.ts'
 import { groundOf, type MapSource } from '../../store/workbench/fresh.ts'
 import { MapPicture } from '../board/MapPicture.tsx'
 

@@ -2,7 +2,7 @@ import { Download, Play, Square } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { MIND_LEVELS } from '../../core/mind/think.ts'
 import { sentence } from '../../core/text/words.ts'
-import { useBench } from '../../store/workbench/bench.ts'
+import { useWorkbench } from '../../store/workbench/workbench.ts'
 import { closeGames, gameFile, layGames, playGames, stopGames, useGames } from '../../store/workbench/games/games.ts'
 import type { GameRow, GamesLaid, GamesPage, Players } from '../../store/workbench/games/messages.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
@@ -86,7 +86,7 @@ const openGame = async (seed: number, name: string): Promise<void> => {
 }
 
 const GameLine = ({ row, onTrouble }: { row: GameRow; onTrouble(words: string): void }) => {
-  const { name } = useBench.getState()
+  const { name } = useWorkbench.getState()
   const open = (): void => void openGame(row.seed, name).catch((reason) => onTrouble(plainWords(reason)))
   return (
     <li>
@@ -129,7 +129,7 @@ const Outcome = ({ laid, onTrouble }: { laid: GamesLaid; onTrouble(words: string
   )
 }
 
-/** Many games of the file on the bench, played by the computer: progress, report, and every game to be opened. */
+/** Many games of the file on the workbench, played by the computer: progress, report, and every game to be opened. */
 export const GamesDialog = ({ onClose }: { onClose(): void }) => {
   const laid = useGames((games) => games.laid)
   const trouble = useGames((games) => games.trouble)

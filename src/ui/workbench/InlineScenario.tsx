@@ -1,9 +1,9 @@
-import { applyChange, useBench } from '../../store/workbench/bench.ts'
+import { applyChange, useWorkbench } from '../../store/workbench/workbench.ts'
 import { inlineChange } from '../../store/workbench/forces.ts'
 
 /** A scenario that the file only names is written into it, to be changed there. */
 export const InlineScenario = () => {
-  const { text, library, checked } = useBench()
+  const { text, library, checked } = useWorkbench()
   const named = (checked?.json as { scenario?: unknown } | undefined)?.scenario
   if (typeof named !== 'string') return undefined
   return (

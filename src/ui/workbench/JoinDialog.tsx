@@ -1,7 +1,7 @@
 import { Combine, FolderOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { loadText } from '../../core/scenario/text.ts'
-import { useBench } from '../../store/workbench/bench.ts'
+import { useWorkbench } from '../../store/workbench/workbench.ts'
 import { listDrafts } from '../../store/workbench/drafts.ts'
 import { type Half, joined, type Offer, offersFor } from '../../store/workbench/join.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
@@ -10,11 +10,11 @@ import { Offers } from './FilesDialog.tsx'
 import { battleOffers, mapOffers } from './files.ts'
 
 const GUIDES: Readonly<Record<Half, string>> = {
-  map: 'The scenario on the bench and a map become one battle file, which holds both.',
-  scenario: 'The map on the bench and a scenario become one battle file, which holds both.',
+  map: 'The scenario on the workbench and a map become one battle file, which holds both.',
+  scenario: 'The map on the workbench and a scenario become one battle file, which holds both.',
 }
 
-/** Saved files that hold the other half; what is named by the file on the bench comes first. */
+/** Saved files that hold the other half; what is named by the file on the workbench comes first. */
 const useOffers = (json: unknown, half: Half): readonly Offer[] => {
   const [offers, setOffers] = useState<readonly Offer[]>([])
   useEffect(() => {
@@ -47,7 +47,7 @@ type JoinDialogProps = { readonly half: Half; onMade(name: string, text: string)
 
 /** A map and a scenario become one battle by a press. */
 export const JoinDialog = ({ half, onMade, onClose }: JoinDialogProps) => {
-  const { checked, library } = useBench()
+  const { checked, library } = useWorkbench()
   const [trouble, setTrouble] = useState('')
   const offers = useOffers(checked?.json, half)
   const join = (text: string): void => {

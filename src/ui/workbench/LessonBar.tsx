@@ -1,5 +1,5 @@
 import { Play, TriangleAlert } from 'lucide-react'
-import { keepNow, patchBench, useBench } from '../../store/workbench/bench.ts'
+import { keepNow, patchWorkbench, useWorkbench } from '../../store/workbench/workbench.ts'
 import { rangeOf, treeOf } from '../../store/workbench/tree.ts'
 import { trialPath } from '../../store/lesson/trial.ts'
 import { goToLesson } from '../route.ts'
@@ -9,8 +9,8 @@ const placeOf = (step: number): string => `$.lesson.steps[${step}]`
 
 /** Shows where a step begins, and leads the caret to it. */
 const lookAt = (step: number): void => {
-  patchBench({ step })
-  const { text } = useBench.getState()
+  patchWorkbench({ step })
+  const { text } = useWorkbench.getState()
   const { from, to } = rangeOf(treeOf(text), text, placeOf(step))
   goToText(from, to)
 }
@@ -23,9 +23,9 @@ export const tryLesson = async (step: number): Promise<void> => {
 
 /** The steps of a lesson: one is looked at on the map, and played from there. */
 export const LessonBar = () => {
-  const lesson = useBench((bench) => bench.sight?.lesson)
-  const chosen = useBench((bench) => bench.step)
-  const faults = useBench((bench) => bench.faults)
+  const lesson = useWorkbench((workbench) => workbench.sight?.lesson)
+  const chosen = useWorkbench((workbench) => workbench.step)
+  const faults = useWorkbench((workbench) => workbench.faults)
   if (!lesson) return undefined
   const at = Math.min(chosen ?? 0, lesson.length - 1)
   return (

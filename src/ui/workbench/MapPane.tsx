@@ -3,9 +3,9 @@ import { type DragEvent, type RefObject, useRef, useState } from 'react'
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { Board as Grid } from '../../core/grid/board.ts'
 import { wordsOf } from '../../core/grid/words.ts'
-import type { ShownMap } from '../../core/table/bench.ts'
-import { type AnyState, isOnMap } from '../../core/table/look.ts'
-import { type Mode, patchBench, shownMoment, useBench } from '../../store/workbench/bench.ts'
+import type { ShownMap } from '../../core/presenter/workbench.ts'
+import { type AnyState, isOnMap } from '../../core/presenter/look.ts'
+import { type Mode, patchWorkbench, shownMoment, useWorkbench } from '../../store/workbench/workbench.ts'
 import { canvasOf } from '../../store/workbench/painting.ts'
 import { type Tool, toolFor } from '../../store/workbench/tools.ts'
 import { Board } from '../board/Board.tsx'
@@ -69,7 +69,7 @@ const dropOf = (event: DragEvent, frame: Element | null, view: BoardView, board:
 
 /** The map as it is painted: a canvas where it can be, the tool in hand, the stroke that is being made. */
 const usePaint = (frame: RefObject<HTMLDivElement | null>, view: BoardView, look: Cell | undefined) => {
-  const { rules, mode, checked, isStale } = useBench()
+  const { rules, mode, checked, isStale } = useWorkbench()
   const [taken, setTool] = useState<Tool>({ kind: 'ground', code: 'w', isFill: false })
   const canvas = mode === 'map' && !isStale ? canvasOf(checked) : undefined
   const painter = canvas && rules?.painter(canvas)
@@ -143,7 +143,7 @@ const Foot = ({ mode }: { mode: Mode }) => (
 )
 
 const ShownPane = ({ shown }: { shown: ShownMap }) => {
-  const { sight, mode, moment, step, isStale } = useBench()
+  const { sight, mode, moment, step, isStale } = useWorkbench()
   const { map } = shown
   const frame = useRef<HTMLDivElement>(null)
   const [view] = useState(createBoardView)
@@ -155,7 +155,7 @@ const ShownPane = ({ shown }: { shown: ShownMap }) => {
   const drawn = useDrawn(state, mode === 'zones' ? zoning.cells : painting.cells, placing.held)
   const { rest, keys, pick } = deedsOf({ painting, placing, zoning }, spot, mode, map.board)
   const change = (next: Mode): void => {
-    patchBench({ mode: next })
+    patchWorkbench({ mode: next })
     rest()
   }
   const drop = (event: DragEvent): void => {

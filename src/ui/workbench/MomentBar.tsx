@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { Workbench, Shown } from '../../core/table/bench.ts'
-import { patchBench, shownMoment, useBench } from '../../store/workbench/bench.ts'
+import type { Workbench, Shown } from '../../core/presenter/workbench.ts'
+import { patchWorkbench, shownMoment, useWorkbench } from '../../store/workbench/workbench.ts'
 import { rangeOf, treeOf } from '../../store/workbench/tree.ts'
 import { goToText } from './TextPane.tsx'
 
@@ -16,18 +16,18 @@ const words = ({ command }: Workbench, { battle, history }: Shown, count: number
 }
 
 const goToCommand = (index: number): void => {
-  const { text } = useBench.getState()
+  const { text } = useWorkbench.getState()
   const { from, to } = rangeOf(treeOf(text), text, `$.commands[${index}]`)
   goToText(from, to)
 }
 
 /** Which moment of the commands the map shows. It stays while one types. */
 export const MomentBar = () => {
-  const { rules, sight, moment, step, mode } = useBench()
+  const { rules, sight, moment, step, mode } = useWorkbench()
   const last = sight?.history?.entries.length ?? 0
   if (last === 0 || !sight || !rules || sight.lesson) return undefined
   const at = Math.min(moment ?? last, last)
-  const go = (count: number): void => patchBench({ moment: count >= last ? undefined : Math.max(0, count) })
+  const go = (count: number): void => patchWorkbench({ moment: count >= last ? undefined : Math.max(0, count) })
   const state = shownMoment({ sight, moment, step, mode })
   const turn = state && state.turn > 0 ? `, turn ${state.turn}` : ''
   return (

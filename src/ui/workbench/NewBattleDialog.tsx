@@ -1,8 +1,8 @@
 import { Hammer } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { Workbench } from '../../core/table/bench.ts'
-import { useBench } from '../../store/workbench/bench.ts'
-import { benchOf } from '../../store/workbench/benches.ts'
+import type { Workbench } from '../../core/presenter/workbench.ts'
+import { useWorkbench } from '../../store/workbench/workbench.ts'
+import { workbenchOf } from '../../store/workbench/workbenches.ts'
 import { written } from '../../store/workbench/edit.ts'
 import { freshFile, houseMaps, lacking, type MapSource, type Wish } from '../../store/workbench/fresh.ts'
 import { SYSTEMS } from '../../systems/index.ts'
@@ -13,15 +13,15 @@ import { FreshMap } from './FreshMap.tsx'
 import { NumberField } from './NumberField.tsx'
 
 const BUDGET = 60
-const benched = SYSTEMS.filter(({ bench, builder }) => bench !== undefined && builder === undefined)
+const withWorkbench = SYSTEMS.filter(({ workbench, builder }) => workbench !== undefined && builder === undefined)
 const built = SYSTEMS.filter(({ builder }) => builder !== undefined)
 
-/** The bench of a system, once it has come. */
+/** The workbench of a system, once it has come. */
 const useRules = (system: string): Workbench | undefined => {
   const [rules, setRules] = useState<Workbench | undefined>(undefined)
   useEffect(() => {
     let isOpen = true
-    void benchOf(system).then((found) => isOpen && setRules(found))
+    void workbenchOf(system).then((found) => isOpen && setRules(found))
     return () => {
       isOpen = false
     }
@@ -41,7 +41,7 @@ const START: Wish = {
 }
 
 const firstMap = (system: string): MapSource => {
-  const { library } = useBench.getState()
+  const { library } = useWorkbench.getState()
   const [house] = library ? houseMaps(system, library) : []
   return house ? { kind: 'house', id: house.id } : EMPTY
 }
@@ -81,7 +81,7 @@ const RulesPick = ({ system, onSystem }: RulesPickProps) => (
   <label className="wb-field">
     Rules
     <select className="wb-select" value={system} onChange={(event) => onSystem(event.target.value)}>
-      {[...benched, ...built].map(({ brief }) => (
+      {[...withWorkbench, ...built].map(({ brief }) => (
         <option key={brief.id} value={brief.id}>
           {brief.title}
         </option>
@@ -137,7 +137,7 @@ type NewBattleDialogProps = { onMade(name: string, text: string): void; onClose(
 type FormProps = Pick<NewBattleDialogProps, 'onMade'> & PartProps & RulesPickProps
 
 const Form = ({ wish, system, onMade, onWish, onSystem }: FormProps) => {
-  const library = useBench((bench) => bench.library)
+  const library = useWorkbench((workbench) => workbench.library)
   const rules = useRules(system)
   const lack = rules ? lacking(rules, wish) : 'The rules are being fetched.'
   const make = (): void => {
@@ -171,7 +171,7 @@ const Form = ({ wish, system, onMade, onWish, onSystem }: FormProps) => {
 
 /** A battle from nothing: name, rules, map and two forces. What comes of it is a file like any other. */
 export const NewBattleDialog = ({ onMade, onClose }: NewBattleDialogProps) => {
-  const [system, setSystem] = useState<string>(benched[0]?.brief.id ?? '')
+  const [system, setSystem] = useState<string>(withWorkbench[0]?.brief.id ?? '')
   const [wish, setWish] = useState<Wish>(() => ({ ...START, source: firstMap(system) }))
   const onSystem = (id: string): void => {
     setSystem(id)

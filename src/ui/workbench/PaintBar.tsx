@@ -1,13 +1,13 @@
 import type { Canvas } from '../../core/map/canvas.ts'
 import type { Painter } from '../../core/map/paint.ts'
-import { applyChange, useBench } from '../../store/workbench/bench.ts'
+import { applyChange, useWorkbench } from '../../store/workbench/workbench.ts'
 import { battleChange, inlineChange } from '../../store/workbench/forces.ts'
 import type { Tool } from '../../store/workbench/tools.ts'
 import { PaintTools } from './PaintTools.tsx'
 import { paintInto } from './usePainting.ts'
 
 const PaintInvitation = () => {
-  const { text, name, checked, library, sight } = useBench()
+  const { text, name, checked, library, sight } = useWorkbench()
   const json = checked?.json as { scenario?: unknown } | undefined
   const isBattle = checked?.kind === 'battle' && json !== undefined
   if (!isBattle || !sight)
@@ -44,7 +44,7 @@ type PaintBarProps = {
 
 /** The tools to paint with, or what is missing before the map can be painted. */
 export const PaintBar = ({ painter, canvas, tool, onTool }: PaintBarProps) => {
-  const isStale = useBench((bench) => bench.isStale)
+  const isStale = useWorkbench((workbench) => workbench.isStale)
   if (canvas && painter)
     return (
       <PaintTools

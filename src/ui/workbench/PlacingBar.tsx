@@ -1,7 +1,7 @@
 import { Hand, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
-import type { Workbench } from '../../core/table/bench.ts'
-import type { AnyBattle, AnyState } from '../../core/table/look.ts'
-import { applyChange, useBench } from '../../store/workbench/bench.ts'
+import type { Workbench } from '../../core/presenter/workbench.ts'
+import type { AnyBattle, AnyState } from '../../core/presenter/look.ts'
+import { applyChange, useWorkbench } from '../../store/workbench/workbench.ts'
 import { battleChange, clearChange, handChange, startChange, startUnits } from '../../store/workbench/forces.ts'
 import { InlineScenario } from './InlineScenario.tsx'
 import type { Placing } from './usePlacing.ts'
@@ -39,7 +39,7 @@ type PlacingBarProps = {
 
 /** Before counters can be placed by hand: the file begins with them from then on. */
 const Begin = ({ rules, battle, state, json }: Omit<PlacingBarProps, 'placing'>) => {
-  const { text, name } = useBench()
+  const { text, name } = useWorkbench()
   return (
     <button
       type="button"
@@ -53,7 +53,7 @@ const Begin = ({ rules, battle, state, json }: Omit<PlacingBarProps, 'placing'>)
 }
 
 const Placed = ({ rules, battle, state, json }: Omit<PlacingBarProps, 'placing'>) => {
-  const text = useBench((bench) => bench.text)
+  const text = useWorkbench((workbench) => workbench.text)
   return (
     <>
       <button
@@ -72,7 +72,7 @@ const Placed = ({ rules, battle, state, json }: Omit<PlacingBarProps, 'placing'>
 
 /** How the file holds its counters: by zones or by hand; and the counter in hand. */
 export const PlacingBar = ({ placing, ...props }: PlacingBarProps) => {
-  const { text, name } = useBench()
+  const { text, name } = useWorkbench()
   const { json } = props
   const isBattle = typeof json === 'object' && json !== null && 'format' in json
   return (

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import { useBench } from '../../store/workbench/bench.ts'
+import { useWorkbench } from '../../store/workbench/workbench.ts'
 import type { PlacedFault } from '../../store/workbench/placed.ts'
 import { goToText } from './TextPane.tsx'
 
@@ -42,8 +42,8 @@ const Row = ({ fault, onGo }: { fault: PlacedFault; onGo(): void }) => (
 
 /** Everything that is wrong, all at once, each with the way to its line. */
 export const ProblemList = ({ onGo }: { onGo(): void }) => {
-  const faults = useBench((bench) => bench.faults)
-  const isOpen = useBench((bench) => bench.checked !== undefined || bench.faults.length > 0)
+  const faults = useWorkbench((workbench) => workbench.faults)
+  const isOpen = useWorkbench((workbench) => workbench.checked !== undefined || workbench.faults.length > 0)
   if (!isOpen) return undefined
   return (
     <section className="wb-problems" aria-labelledby="wb-problems-title">

@@ -4,7 +4,7 @@ import { type Canvas, edgeNames } from '../../core/map/canvas.ts'
 import { EDGES, type Edge, type Growth, grownGrid } from '../../core/map/resize.ts'
 import type { Painter } from '../../core/map/paint.ts'
 import { sentence } from '../../core/text/words.ts'
-import { applyChange, useBench } from '../../store/workbench/bench.ts'
+import { applyChange, useWorkbench } from '../../store/workbench/workbench.ts'
 import { type Sized, type Sizing, sizingOf, unsound } from '../../store/workbench/sizing.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { CountButtons } from './forceParts.tsx'
@@ -72,9 +72,9 @@ const What = ({ sizing: { bar, cut }, trouble, isEdged }: WhatProps) => (
   </div>
 )
 
-/** The file on the bench, whose map is to have another size. */
+/** The file on the workbench, whose map is to have another size. */
 const useSized = (canvas: Canvas): Sized | undefined => {
-  const { rules, library, checked, text } = useBench()
+  const { rules, library, checked, text } = useWorkbench()
   return useMemo(
     () => (rules && library && checked ? { rules, library, checked, text, canvas } : undefined),
     [rules, library, checked, text, canvas],

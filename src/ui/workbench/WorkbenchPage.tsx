@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import { type DragEvent, useEffect, useState } from 'react'
 import { HEAD } from '../../core/battleFile/versions.ts'
-import { keepNow, openText, patchBench, startBench, useBench } from '../../store/workbench/bench.ts'
+import { keepNow, openText, patchWorkbench, startWorkbench, useWorkbench } from '../../store/workbench/workbench.ts'
 import { putDraft } from '../../store/workbench/drafts.ts'
 import { lackingHalf } from '../../store/workbench/join.ts'
 import { loadLibrary } from '../../store/workbench/shelf.ts'
@@ -41,15 +41,15 @@ type Pane = 'text' | 'map'
 
 /** Saves under the name in the head; the same name is the same file. */
 const save = async (): Promise<void> => {
-  const { name, text } = useBench.getState()
-  patchBench({ origin: text })
+  const { name, text } = useWorkbench.getState()
+  patchWorkbench({ origin: text })
   await keepNow()
   await putDraft({ id: fileNameOf(name), name: name === '' ? 'Battle' : name, text, updated: Date.now() })
 }
 
 /** Puts the file on the table as a game. A scenario is played from the set-up. */
 const play = async (): Promise<void> => {
-  const { name, text, checked, sight, step } = useBench.getState()
+  const { name, text, checked, sight, step } = useWorkbench.getState()
   if (sight?.lesson) return tryLesson(step ?? 0)
   const { openFileText } = await import('../../store/exchange.ts')
   const battle = checked?.kind === 'scenario' ? JSON.stringify({ ...HEAD, name, scenario: checked.json }) : text
@@ -58,8 +58,8 @@ const play = async (): Promise<void> => {
 }
 
 const Kept = () => {
-  const kept = useBench((bench) => bench.kept)
-  const trouble = useBench((bench) => bench.trouble)
+  const kept = useWorkbench((workbench) => workbench.kept)
+  const trouble = useWorkbench((workbench) => workbench.trouble)
   if (trouble !== undefined) return <span className="wb-kept is-bad">Not kept: {trouble}</span>
   return <span className="wb-kept">{kept === undefined ? 'Keeping…' : 'Kept in this browser'}</span>
 }
@@ -89,12 +89,12 @@ const Deed = ({ label, title, picture: Drawn, isMain = false, isBarred = false, 
 type DeedsProps = { readonly saved: string; onSaved(words: string): void; onOpen(open: Open): void }
 
 const Deeds = ({ saved, onSaved, onOpen }: DeedsProps) => {
-  const name = useBench((bench) => bench.name)
-  const isPlayable = useBench(
+  const name = useWorkbench((workbench) => workbench.name)
+  const isPlayable = useWorkbench(
     ({ checked }) =>
       checked !== undefined && checked.kind !== 'map' && checked.faults.every((fault) => fault.weight !== 'error'),
   )
-  const half = useBench(({ checked, library }) => lackingHalf(checked, library))
+  const half = useWorkbench(({ checked, library }) => lackingHalf(checked, library))
   const keep = (): void =>
     void save().then(
       () => onSaved(`Saved as ${name}`),
@@ -133,7 +133,7 @@ const Deeds = ({ saved, onSaved, onOpen }: DeedsProps) => {
 }
 
 const Head = ({ onOpen }: { onOpen(open: Open): void }) => {
-  const name = useBench((bench) => bench.name)
+  const name = useWorkbench((workbench) => workbench.name)
   const [saved, setSaved] = useState('')
   return (
     <header className="wb-head">
@@ -145,7 +145,7 @@ const Head = ({ onOpen }: { onOpen(open: Open): void }) => {
         className="wb-name"
         aria-label="Name of the file"
         value={name}
-        onChange={(event) => patchBench({ name: event.target.value, kept: undefined })}
+        onChange={(event) => patchWorkbench({ name: event.target.value, kept: undefined })}
         onBlur={() => void keepNow()}
       />
       <Kept />
@@ -186,13 +186,13 @@ const WorkbenchPage = () => {
   const [open, setOpen] = useState<Open>(undefined)
   const [pane, setPane] = useState<Pane>('text')
   const narrow = useNarrow()
-  const faults = useBench((bench) => bench.faults)
-  const liveries = useBench(({ rules, sight }) =>
+  const faults = useWorkbench((workbench) => workbench.faults)
+  const liveries = useWorkbench(({ rules, sight }) =>
     rules && sight?.battle ? liveriesOf({ areCrossed: rules.areCrossed(sight.battle) }) : undefined,
   )
-  const half = useBench(({ checked, library }) => lackingHalf(checked, library))
-  const isReady = useBench((bench) => bench.library !== undefined)
-  useEffect(() => startBench(loadLibrary, example), [])
+  const half = useWorkbench(({ checked, library }) => lackingHalf(checked, library))
+  const isReady = useWorkbench((workbench) => workbench.library !== undefined)
+  useEffect(() => startWorkbench(loadLibrary, example), [])
   const close = (): void => setOpen(undefined)
   const put = (name: string, text: string): void => {
     openText(name, text)
@@ -204,7 +204,7 @@ const WorkbenchPage = () => {
       {narrow ? <PaneSwitch pane={pane} onPane={setPane} /> : undefined}
       <div className="wb-panes" data-pane={narrow ? pane : 'both'}>
         <div className="wb-text">
-          {isReady ? <TextPane faults={faults} /> : <p className="waiting">Clearing the bench…</p>}
+          {isReady ? <TextPane faults={faults} /> : <p className="waiting">Clearing the workbench…</p>}
           <ProblemList onGo={() => setPane('text')} />
         </div>
         <MapPane />

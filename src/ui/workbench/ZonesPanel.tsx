@@ -1,7 +1,7 @@
 import { SIDES } from '../../core/engine/vocabulary.ts'
 import type { Board } from '../../core/grid/board.ts'
 import { wordsOf } from '../../core/grid/words.ts'
-import { useBench } from '../../store/workbench/bench.ts'
+import { useWorkbench } from '../../store/workbench/workbench.ts'
 import { scenarioKeys } from '../../store/workbench/forces.ts'
 import { isZoned } from '../../store/workbench/zones.ts'
 import { AimForm } from './AimForm.tsx'
@@ -12,7 +12,7 @@ type ZonesPanelProps = { readonly board: Board; readonly zoning: Zoning }
 
 /** Where each side may set up, painted on the map, and what it has to do. */
 export const ZonesPanel = ({ board, zoning }: ZonesPanelProps) => {
-  const { rules, sight, checked } = useBench()
+  const { rules, sight, checked } = useWorkbench()
   const { side, isAway, onSide, onAway } = zoning
   const battle = sight?.battle
   if (!rules || !battle) return <p className="wb-guide">Zones are shown when the file can be read.</p>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Board } from '../../core/grid/board.ts'
 import { wordsOf } from '../../core/grid/words.ts'
 import type { Condition, ConditionOf } from '../../core/scenario/condition.ts'
-import { useBench } from '../../store/workbench/bench.ts'
+import { useWorkbench } from '../../store/workbench/workbench.ts'
 import { placesIn } from '../../store/workbench/aims.ts'
 
 export type FieldProps<C extends Condition = Condition> = {
@@ -24,7 +24,7 @@ type PlacesProps = {
 /** Letters and numbers of cells; what is no place of the map is not written. */
 export const PlacesField = ({ places, least, most, board, onPlaces }: PlacesProps) => {
   const [typed, setTyped] = useState(places.join(', '))
-  const letters = useBench((bench) => bench.sight?.map.letters ?? {})
+  const letters = useWorkbench((workbench) => workbench.sight?.map.letters ?? {})
   const isPlace = (text: string): boolean => Object.hasOwn(letters, text) || board.parse(text) !== undefined
   const { one, many } = wordsOf(board)
   const found = placesIn(typed)

@@ -1,13 +1,13 @@
-import type { FreshFile } from '../../core/table/bench.ts'
-import type { BattleSummary } from '../../core/table/setup.ts'
+import type { FreshFile } from '../../core/presenter/workbench.ts'
+import type { BattleSummary } from '../../core/presenter/setup.ts'
 import { courses } from '../../store/lesson/courses.ts'
 import { lessonFile } from '../../store/lesson/open.ts'
 import { battles } from '../../store/library.ts'
-import { useBench } from '../../store/workbench/bench.ts'
+import { useWorkbench } from '../../store/workbench/workbench.ts'
 import { written } from '../../store/workbench/edit.ts'
 import { SYSTEMS } from '../../systems/index.ts'
 
-/** A file that can be put on the bench, or be compared with it. */
+/** A file that can be put on the workbench, or be compared with it. */
 export type FileOffer = { readonly name: string; readonly load: () => Promise<string> }
 
 const pretty = (json: unknown): string => `${written(json)}\n`
@@ -16,7 +16,7 @@ const textOf = async ({ make }: FreshFile): Promise<string> => pretty(await make
 
 const fresh: readonly FreshFile[] = SYSTEMS.flatMap((system) => system.fresh ?? [])
 
-/** What lies on an empty bench. */
+/** What lies on an empty workbench. */
 export const example = async () => {
   const [file] = fresh
   return file ? { name: file.name, text: await textOf(file) } : { name: '', text: '' }
@@ -43,7 +43,7 @@ export const lessonOffers: readonly FileOffer[] = courses.flatMap((course) =>
 )
 
 export const mapOffers = (): readonly FileOffer[] => {
-  const { library } = useBench.getState()
+  const { library } = useWorkbench.getState()
   return (library?.maps ?? []).map((id) => ({ name: `Map ${id}`, load: async () => pretty(library?.map(id)) }))
 }
 
@@ -56,7 +56,7 @@ export const fileNameOf = (name: string): string => {
 }
 
 const fileNow = (): File => {
-  const { name, text } = useBench.getState()
+  const { name, text } = useWorkbench.getState()
   return new File([text], fileNameOf(name), { type: 'application/json' })
 }
 
@@ -78,7 +78,7 @@ export const canShare = (): boolean =>
 /** Gives the file to another program of the device; where that is refused, it is exported. */
 export const shareFile = async (): Promise<void> => {
   try {
-    await navigator.share({ files: [fileNow()], title: useBench.getState().name })
+    await navigator.share({ files: [fileNow()], title: useWorkbench.getState().name })
   } catch (reason) {
     if (!(reason instanceof DOMException) || reason.name !== 'AbortError') exportFile()
   }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Cell } from '../../core/engine/vocabulary.ts'
-import type { ShownMap } from '../../core/table/bench.ts'
-import type { AnyState } from '../../core/table/look.ts'
-import { type Mode, useBench } from '../../store/workbench/bench.ts'
+import type { ShownMap } from '../../core/presenter/workbench.ts'
+import type { AnyState } from '../../core/presenter/look.ts'
+import { type Mode, useWorkbench } from '../../store/workbench/workbench.ts'
 import { canvasOf } from '../../store/workbench/painting.ts'
 import type { Overlay } from '../board/types.ts'
 
@@ -10,7 +10,7 @@ const NO_CELLS: ReadonlySet<string> = new Set()
 
 /** The map as printed, where it is painted; else as the battle plays on it. */
 export const useShownMap = (): ShownMap | undefined => {
-  const { rules, sight, mode, checked } = useBench()
+  const { rules, sight, mode, checked } = useWorkbench()
   const canvas = mode === 'map' ? canvasOf(checked) : undefined
   const printed = useMemo(() => canvas && rules?.map(canvas), [canvas, rules])
   return printed ?? sight
@@ -33,7 +33,7 @@ const overlaysOf = (
 
 /** What is drawn on the map: counters, zones of the set-up, the stroke that is being made. */
 export const useDrawn = (state: AnyState | undefined, stroke: readonly Cell[], held: string | undefined) => {
-  const { rules, sight, mode } = useBench()
+  const { rules, sight, mode } = useWorkbench()
   const battle = sight?.battle
   const counters = useMemo(
     () => (rules && battle && state && mode !== 'map' && mode !== 'zones' ? rules.faces(battle, state) : []),

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import { boardOf, type Canvas } from '../../core/map/canvas.ts'
 import type { Painter } from '../../core/map/paint.ts'
-import { applyChange, useBench } from '../../store/workbench/bench.ts'
+import { applyChange, useWorkbench } from '../../store/workbench/workbench.ts'
 import { courseTo, paintChange, strokeTo } from '../../store/workbench/painting.ts'
 import { hexsideAt, isChain, isCourse, sideOn, stroke, type Tool, toolAfter } from '../../store/workbench/tools.ts'
 import { useStrokes } from '../board/strokes.ts'
@@ -10,7 +10,7 @@ import type { BoardView } from '../board/view.ts'
 
 /** Writes a painted map into the text, as one step of undo. */
 export const paintInto = (before: Canvas, after: Canvas): void => {
-  const { text, checked } = useBench.getState()
+  const { text, checked } = useWorkbench.getState()
   applyChange(paintChange(text, checked?.json, before, after))
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { Board } from '../../core/grid/board.ts'
-import { type AnyState, isOnMap } from '../../core/table/look.ts'
-import { applyChange, useBench } from '../../store/workbench/bench.ts'
+import { type AnyState, isOnMap } from '../../core/presenter/look.ts'
+import { applyChange, useWorkbench } from '../../store/workbench/workbench.ts'
 import { nextUnit, standChange, startUnits, turnChange } from '../../store/workbench/forces.ts'
 
 /** A type in hand, to be put on the map. */
@@ -32,7 +32,7 @@ export type Placing = {
 
 /** Units put on the map by hand: every change is written into the text. */
 export const usePlacing = (board: Board, state: AnyState | undefined): Placing => {
-  const { text, checked, rules, sight } = useBench()
+  const { text, checked, rules, sight } = useWorkbench()
   const [hand, setHand] = useState<InHand | undefined>(undefined)
   const [held, setHeld] = useState<string | undefined>(undefined)
   const json = checked?.json

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import { strokeOn } from '../../core/map/stroke.ts'
 import type { Cell, SideIndex } from '../../core/engine/vocabulary.ts'
 import type { Board } from '../../core/grid/board.ts'
-import { applyChange, useBench } from '../../store/workbench/bench.ts'
+import { applyChange, useWorkbench } from '../../store/workbench/workbench.ts'
 import { isZoned, withStroke, zoneChange } from '../../store/workbench/zones.ts'
 import { useStrokes } from '../board/strokes.ts'
 import type { BoardView } from '../board/view.ts'
@@ -19,7 +19,7 @@ export type Zoning = {
 
 /** Zones painted on the map: every stroke is written into the text. */
 export const useZoning = (frame: RefObject<HTMLDivElement | null>, view: BoardView, board: Board): Zoning => {
-  const { mode, rules, sight, checked, text, isStale } = useBench()
+  const { mode, rules, sight, checked, text, isStale } = useWorkbench()
   const [side, onSide] = useState<SideIndex>(0)
   const [isAway, onAway] = useState(false)
   const [cells, setCells] = useState<readonly Cell[]>([])

@@ -5,7 +5,7 @@ import type { Board } from '../../../src/core/grid/board.ts'
 import { systemFor } from '../../../src/systems/index.ts'
 import { countryFaults, EVERY } from './laws.ts'
 
-const prestags = await systemFor('prestags').bench?.()
+const prestags = await systemFor('prestags').workbench?.()
 
 /** Boards are made once for each size: a thousand of them take longer than what is drawn on them. */
 const boards = new Map<string, Board>()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { seededDice } from '../../../src/core/dice/dice.ts'
-import { tableOf } from '../../../src/systems/index.ts'
+import { presenterOf } from '../../../src/systems/index.ts'
 
 const json = (path: string): unknown => JSON.parse(readFileSync(`scenarios/${path}.json`, 'utf8'))
 
@@ -11,7 +11,7 @@ test.each([
   ['itacs', 'crecy-1346', 'prestags'],
   ['itacs', 'cape-bon-468', 'itacs'],
 ])('a battle of %s can be begun again as it was begun: %s, on a map of %s', async (system, id, maps) => {
-  const { files } = await tableOf(system)
+  const { files } = await presenterOf(system)
   const file = json(`${system}/${id}`) as { readonly map: string }
   const map = json(`${maps}/maps/${file.map}`)
   const first = files.begin(file, map, [], seededDice(1))

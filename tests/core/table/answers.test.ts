@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersTo } from '../../../src/core/table/answers.ts'
+import { answersTo } from '../../../src/core/presenter/answers.ts'
 
 const YES = { id: 'yes', label: 'Charge', units: ['A-MI-1'], cells: [7] } as const
 const ROLL = { id: 'roll', label: 'Try to rally', units: [], cells: [], dice: 2 } as const

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Beat } from '../../../src/core/table/beats.ts'
-import { filmBy, unitsIn } from '../../../src/core/table/film.ts'
-import { stagedFaces, type Staged } from '../../../src/core/table/staging.ts'
+import type { Beat } from '../../../src/core/presenter/beats.ts'
+import { filmBy, unitsIn } from '../../../src/core/presenter/film.ts'
+import { stagedFaces, type Staged } from '../../../src/core/presenter/staging.ts'
 import { piece } from '../../../src/ui/board/gallery/forces.ts'
 
 type Told = { readonly beats: readonly Beat[] }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FIRED, FOUGHT, forgotten, MOVED, TASKED } from '../../../src/core/table/forgotten.ts'
+import { FIRED, FOUGHT, forgotten, MOVED, TASKED } from '../../../src/core/presenter/forgotten.ts'
 
 const units = (count: number, last?: number) =>
   Array.from({ length: count }, (_, index) => ({

@@ -3,9 +3,9 @@ import { seededDice } from '../../../src/core/dice/dice.ts'
 import type { Moment } from '../../../src/core/engine/moment.ts'
 import { bySide, sequence } from '../../../src/core/engine/sequence.ts'
 import type { AnyCommand, AnyEvent, Step } from '../../../src/core/engine/vocabulary.ts'
-import { logBy } from '../../../src/core/table/log.ts'
-import { namingBy } from '../../../src/core/table/naming.ts'
-import { promptsBy } from '../../../src/core/table/prompts.ts'
+import { logBy } from '../../../src/core/presenter/log.ts'
+import { namingBy } from '../../../src/core/presenter/naming.ts'
+import { promptsBy } from '../../../src/core/presenter/prompts.ts'
 
 const NAMES = ['Reds', 'Blues'] as const
 const line = (kind: string, side: 0 | 1): Step => ({

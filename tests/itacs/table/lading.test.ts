@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { bench } from './bench.ts'
+import { tableWith } from './tableWith.ts'
 
 const at = (units: Readonly<Record<string, unknown>>) =>
-  bench({
+  tableWith({
     scenario: 'itacs/cape-bon-468',
     start: {
       turn: 3,

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { table } from '../../../src/systems/itacs/present/presenter.ts'
-import type { Intent } from '../../../src/core/table/intent.ts'
+import { presenter } from '../../../src/systems/itacs/present/presenter.ts'
+import type { Intent } from '../../../src/core/presenter/intent.ts'
 import type { Command } from '../../../src/systems/itacs/rules/position/state.ts'
-import { bench } from './bench.ts'
+import { tableWith } from './tableWith.ts'
 
 const turning = () => {
-  if (!table.turning) throw new Error('units of ITACS have a front')
-  return table.turning
+  if (!presenter.turning) throw new Error('units of ITACS have a front')
+  return presenter.turning
 }
 
 const [left, right] = ['left', 'right']
 const FAR = { 'B-MS-9': { at: '3001', facing: right } }
 
 const moving = (units: Readonly<Record<string, unknown>>) =>
-  bench({
+  tableWith({
     start: { turn: 3, step: 'movement', side: 'Carthaginians', begun: true, units: { ...FAR, ...units } as never },
   })
 
 describe('set-up', () => {
   test('[ITACS 8.0] a type is picked in the tray, hexes of the zone are pressed; who stands may be put elsewhere', () => {
-    const t = bench({})
+    const t = tableWith({})
     expect(t.block('tray').how).toContain('Pick a type')
     t.press('2209')
     expect(t.orders).toEqual([])
@@ -51,7 +51,7 @@ describe('set-up', () => {
   })
 
   test('[ITACS 2.5] facing is chosen in the set-up, and costs nothing', () => {
-    const t = bench({})
+    const t = tableWith({})
     const line = t.block('tray').lines.find(({ type }) => type === 'BW')
     t.follow(line ? t.block('tray').pick(line) : {})
     t.press('2209')
@@ -128,7 +128,7 @@ describe('movement', () => {
 
 describe('melee', () => {
   const clash = (dice: readonly number[] | 'physical' = [6, 1], third = 'B-SD-3') =>
-    bench({
+    tableWith({
       dice,
       start: {
         turn: 3,
@@ -204,7 +204,7 @@ describe('melee', () => {
     const t = clash('physical')
     t.press('1210')
     expect(t.block('attack').dice).toBe('told')
-    expect(table.go(t.look())).toEqual({})
+    expect(presenter.go(t.look())).toEqual({})
     t.follow(t.block('attack').resolve([6, 1]))
     expect(t.orders).toEqual([
       { type: 'melee', units: ['A-BI-1', 'A-BI-2', 'A-OC-1'], targets: [t.cell('1210')], dice: [6, 1] },
@@ -213,9 +213,9 @@ describe('melee', () => {
 
   test('[ITACS 4.5] the next unit in the row is one that has somebody to attack; the others are dimmed', () => {
     const t = clash()
-    const ready = t.look().state.units.filter((unit) => table.isReady(t.look(), unit.id))
+    const ready = t.look().state.units.filter((unit) => presenter.isReady(t.look(), unit.id))
     expect(ready.map(({ id }) => id)).toEqual(['A-BI-1', 'A-BI-2', 'A-OC-1'])
-    const dim = table.faces(t.look()).filter(({ can }) => !can)
+    const dim = presenter.faces(t.look()).filter(({ can }) => !can)
     expect(dim.map(({ id }) => id)).toEqual(['A-MS-4'])
     expect(t.hint('1015')).toBeUndefined()
   })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { table } from '../../../src/systems/itacs/present/presenter.ts'
-import { bench } from './bench.ts'
+import { presenter } from '../../../src/systems/itacs/present/presenter.ts'
+import { tableWith } from './tableWith.ts'
 
 const turning = () => {
-  if (!table.turning) throw new Error('units of ITACS have a front')
-  return table.turning
+  if (!presenter.turning) throw new Error('units of ITACS have a front')
+  return presenter.turning
 }
 
 const [left, right] = ['left', 'right']
 
 test('[ITACS 5.3.1] who routs is asked where to: the ways that lead equally far, on the map and below the prompt', () => {
-  const t = bench({
+  const t = tableWith({
     start: {
       turn: 3,
       step: 'missile',
@@ -34,8 +34,8 @@ test('[ITACS 5.3.1] who routs is asked where to: the ways that lead equally far,
   // A hex that is no answer does nothing.
   t.press('1620')
   expect(t.orders).toHaveLength(1)
-  expect(table.isReady(t.look(), 'A-MS-1')).toBe(true)
-  expect(table.isReady(t.look(), 'A-BW-1')).toBe(false)
+  expect(presenter.isReady(t.look(), 'A-MS-1')).toBe(true)
+  expect(presenter.isReady(t.look(), 'A-BW-1')).toBe(false)
   t.press('1609')
   expect(t.orders.at(-1)).toEqual({ type: 'choose', option: '1609' })
   expect(t.unit('A-MS-1').hex).toBe('1609')
@@ -43,7 +43,7 @@ test('[ITACS 5.3.1] who routs is asked where to: the ways that lead equally far,
 })
 
 test('[ITACS 5.2] breaking of free will is offered when its unit is picked, and no step waits for it', () => {
-  const t = bench({
+  const t = tableWith({
     start: {
       turn: 3,
       step: 'missile',
@@ -56,7 +56,7 @@ test('[ITACS 5.2] breaking of free will is offered when its unit is picked, and 
     },
   })
   expect(t.labels).toEqual([])
-  expect(table.endStep(t.look()).ok).toBe(true)
+  expect(presenter.endStep(t.look()).ok).toBe(true)
   expect(t.hint('1610')).toMatchObject({ tone: 'do', text: 'Pick MS 2 to see what it may do.' })
   t.press('1610', { unit: 'A-MS-2' })
   expect(t.screen.selected).toEqual(['A-MS-2'])
@@ -68,7 +68,7 @@ test('[ITACS 5.2] breaking of free will is offered when its unit is picked, and 
 })
 
 test('[ITACS 4.5.12] who breaks after melee is picked first, then the hex where he falls back', () => {
-  const t = bench({
+  const t = tableWith({
     start: {
       turn: 3,
       step: 'breaks',
@@ -109,11 +109,11 @@ test('[ITACS 6.3] knights charge before anybody moves: that, and the leader who 
       'B-LB-1': { at: '1306', facing: right },
     },
   })
-  const alone = bench({ scenario: 'itacs/crecy-1346', start: start({}), dice: [3, 3] })
+  const alone = tableWith({ scenario: 'itacs/crecy-1346', start: start({}), dice: [3, 3] })
   expect(alone.button('The knights of 1314 charge').tone).toBe('main')
-  expect(table.endStep(alone.look())).toMatchObject({ ok: false, error: { cite: '6.3' } })
+  expect(presenter.endStep(alone.look())).toMatchObject({ ok: false, error: { cite: '6.3' } })
 
-  const led = bench({ scenario: 'itacs/crecy-1346', start: start({ 'A-3L-1': '1314' }), dice: 'physical' })
+  const led = tableWith({ scenario: 'itacs/crecy-1346', start: start({ 'A-3L-1': '1314' }), dice: 'physical' })
   expect(led.labels).toEqual(['The knights of 1314 charge', '3L 1 tries to hold the knights'])
   // Whoever has dice of his own is asked for two numbers.
   const hold = led.button('3L 1')
@@ -121,11 +121,11 @@ test('[ITACS 6.3] knights charge before anybody moves: that, and the leader who 
   led.follow(hold.dice?.told([1, 1]) ?? {})
   expect(led.orders).toMatchObject([{ type: 'act', units: ['A-3L-1'], dice: [1, 1] }])
   expect(led.labels.join()).not.toMatch(/charge|hold/)
-  expect(table.endStep(led.look()).ok).toBe(true)
+  expect(presenter.endStep(led.look()).ok).toBe(true)
 })
 
 test('[ITACS 6.9.2] a wild elephant comes before everything else; with dice of one’s own its way and its blow are told', () => {
-  const t = bench({
+  const t = tableWith({
     scenario: 'itacs/zama-202bc',
     dice: 'physical',
     start: {
@@ -141,8 +141,8 @@ test('[ITACS 6.9.2] a wild elephant comes before everything else; with dice of o
   })
   const run = t.button('EL 1 runs wild: throw for its way')
   expect([run.tone, run.dice?.count]).toEqual(['main', 2])
-  expect(table.endStep(t.look())).toMatchObject({ ok: false, error: { cite: '6.9.2' } })
-  expect(table.painted(t.look()).find(({ id }) => id === 'due')?.cells).toEqual([t.cell('1610')])
+  expect(presenter.endStep(t.look())).toMatchObject({ ok: false, error: { cite: '6.9.2' } })
+  expect(presenter.painted(t.look()).find(({ id }) => id === 'due')?.cells).toEqual([t.cell('1610')])
   // Straight on, until somebody stands before it.
   t.follow(run.dice?.told([3, 4]) ?? {})
   expect(t.unit('A-EL-1').hex).toBe('1608')
@@ -158,7 +158,7 @@ test('[ITACS 6.9.2] a wild elephant comes before everything else; with dice of o
 })
 
 test('[ITACS 6.7.2] a ship is picked with those aboard; who is carried is named with it, and does not go alone', () => {
-  const t = bench({
+  const t = tableWith({
     scenario: 'itacs/cape-bon-468',
     start: {
       turn: 3,
@@ -182,7 +182,7 @@ test('[ITACS 6.7.2] a ship is picked with those aboard; who is carried is named 
 })
 
 test('[ITACS 6.7.2] with the ship in hand the hexes are lit where somebody aboard can land, and pressed he lands there', () => {
-  const t = bench({
+  const t = tableWith({
     scenario: 'itacs/cape-bon-468',
     start: {
       turn: 3,
@@ -197,14 +197,14 @@ test('[ITACS 6.7.2] with the ship in hand the hexes are lit where somebody aboar
   })
   t.press('0314')
   expect(t.screen.selected).toEqual(['A-HF-5'])
-  expect(table.painted(t.look()).find(({ id }) => id === 'answers')?.cells).toContain(t.cell('0214'))
+  expect(presenter.painted(t.look()).find(({ id }) => id === 'answers')?.cells).toContain(t.cell('0214'))
   expect(t.hint('0214')).toMatchObject({ tone: 'do', text: 'SD 5 lands in 0214.' })
   t.press('0214')
   expect(t.unit('A-SD-5').hex).toBe('0214')
 })
 
 const breaking = (units: Readonly<Record<string, unknown>>, step = 'breaks') =>
-  bench({
+  tableWith({
     start: {
       turn: 3,
       step,
@@ -249,7 +249,7 @@ test('[ITACS 5.3] in the movement step as well, where the leader could march by 
 })
 
 test('[ITACS 5.3] who takes a leader along is asked with the way, by buttons; a hex alone would not say it', () => {
-  const t = bench({
+  const t = tableWith({
     start: {
       turn: 3,
       step: 'missile',
@@ -308,7 +308,7 @@ test('[ITACS 5.2] breaking is offered for every unit of a hex, whichever is pres
 
 test('[ITACS 6.3] the owner of those who are ridden down is asked where they flee, and the charge waits for him', () => {
   const crossbows = { at: '0813', facing: left }
-  const t = bench({
+  const t = tableWith({
     scenario: 'itacs/crecy-1346',
     start: {
       turn: 2,
@@ -325,8 +325,8 @@ test('[ITACS 6.3] the owner of those who are ridden down is asked where they fle
   t.follows('The knights of 0818 charge')
   expect(t.moment).toBe('choice')
   expect(t.look().state.pending.at(-1)).toMatchObject({ heading: 'Where CB 1, CB 2 flee', cite: '5.3.1' })
-  expect(table.isReady(t.look(), 'A-CB-1')).toBe(true)
-  expect(table.endStep(t.look())).toMatchObject({ ok: false })
+  expect(presenter.isReady(t.look(), 'A-CB-1')).toBe(true)
+  expect(presenter.endStep(t.look())).toMatchObject({ ok: false })
   expect(t.unit('A-HC-1').hex).toBe('0818')
   const [way] = t.labels
   t.follows(way ?? '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CombatView } from '../../../src/core/table/combat.ts'
+import type { CombatView } from '../../../src/core/presenter/combat.ts'
 import { assessMelee } from '../../../src/systems/itacs/rules/melee/melee.ts'
 import { assessMissile } from '../../../src/systems/itacs/rules/missile/missile.ts'
 import { combatView, foughtOf, previewOf } from '../../../src/systems/itacs/present/combat.ts'

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../src/core/engine/history.ts'
-import type { LogLine } from '../../../src/core/table/view.ts'
+import type { LogLine } from '../../../src/core/presenter/view.ts'
 import { decide } from '../../../src/systems/itacs/rules/sequence/decide.ts'
 import type { Command, Event, State } from '../../../src/systems/itacs/rules/position/state.ts'
 import { logOf } from '../../../src/systems/itacs/present/log.ts'

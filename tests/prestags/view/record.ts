@@ -1,7 +1,7 @@
 import type { Entry } from '../../../src/core/engine/history.ts'
 import type { Command, Event, State } from '../../../src/systems/prestags/rules/terms/types.ts'
 import { logOf } from '../../../src/systems/prestags/present/log.ts'
-import type { LogLine } from '../../../src/core/table/view.ts'
+import type { LogLine } from '../../../src/core/presenter/view.ts'
 import type { Table } from '../harness.ts'
 
 type Done = Entry<State, Command, Event>

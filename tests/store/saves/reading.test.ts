@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AnyCommand } from '../../../src/core/engine/vocabulary.ts'
-import type { AnyGameBase } from '../../../src/core/table/files.ts'
+import type { AnyGameBase } from '../../../src/core/presenter/files.ts'
 import { soundHead } from '../../../src/store/saves/heads.ts'
 import { packed } from '../../../src/store/saves/packing.ts'
 import { breakWords, readFound } from '../../../src/store/saves/reading.ts'

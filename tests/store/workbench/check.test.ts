@@ -13,7 +13,7 @@ const withSide = (id: string, side: 0 | 1, change: (side: Record<string, unknown
   return JSON.stringify(json, undefined, 2)
 }
 
-describe('a file on the bench', () => {
+describe('a file on the workbench', () => {
   test('is known by what it holds', () => {
     expect(kindOf(JSON.parse(BATTLE))).toBe('battle')
     expect(kindOf(JSON.parse(scenarioText('rome-753bc')))).toBe('scenario')

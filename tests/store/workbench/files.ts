@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Library } from '../../../src/core/engine/session.ts'
 import type { Schema } from '../../../src/store/workbench/schema.ts'
-import { benchOf } from '../../../src/store/workbench/benches.ts'
+import { workbenchOf } from '../../../src/store/workbench/workbenches.ts'
 
 /** The benches of the systems, as they are there once a file of theirs has been opened. */
-export const prestagsBench = await benchOf('prestags')
-export const itacsBench = await benchOf('itacs')
-export const panzerBench = await benchOf('panzer-strike')
+export const prestagsWorkbench = await workbenchOf('prestags')
+export const itacsWorkbench = await workbenchOf('itacs')
+export const panzerWorkbench = await workbenchOf('panzer-strike')
 
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 

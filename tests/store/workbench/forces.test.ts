@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { newHistory, replay, stateAt } from '../../../src/core/engine/history.ts'
-import type { Shown } from '../../../src/core/table/bench.ts'
+import type { Shown } from '../../../src/core/presenter/workbench.ts'
 import type { Game } from '../../../src/store/opened.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
 import { differencesOf } from '../../../src/store/workbench/diff.ts'
@@ -21,10 +21,10 @@ import type { Command, Event, State } from '../../../src/systems/prestags/rules/
 import { panic } from '../../../src/systems/prestags/present/workbench/forces.ts'
 import { pointsOfForce } from '../../../src/systems/prestags/rules/position/points.ts'
 import { gameOf } from '../tables.ts'
-import { BATTLE, library, prestagsBench, scenarioText } from './files.ts'
+import { BATTLE, library, prestagsWorkbench, scenarioText } from './files.ts'
 
 const ROME = scenarioText('rome-753bc')
-const momentText = (game: Game, count: number): string => textOf(prestagsBench, game, count)
+const momentText = (game: Game, count: number): string => textOf(prestagsWorkbench, game, count)
 /** What is shown of a file, with the types of PRESTAGS. */
 const sightOf = (text: string) => checkText(text, library).sight as unknown as Shown<Battle, State, Command, Event>
 const made = (text: string, change: Parameters<typeof changed>[1] | undefined): string => changed(text, change!)
@@ -82,7 +82,7 @@ describe('positions', () => {
   test('a moment is written as the start: nothing else is left to happen', () => {
     const { sight } = checkText(BATTLE, library)
     const state = stateAt(sight!.history!)
-    const text = made(BATTLE, startChange(prestagsBench, BATTLE, sight!.battle!, state))
+    const text = made(BATTLE, startChange(prestagsWorkbench, BATTLE, sight!.battle!, state))
     const again = checkText(text, library)
     expect(again.faults).toEqual([])
     expect(again.sight?.history?.start).toEqual({ ...state, dice: expect.anything() })

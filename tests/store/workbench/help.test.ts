@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { checkText } from '../../../src/store/workbench/check.ts'
 import { explanationAt, proposalsAt } from '../../../src/store/workbench/help.ts'
-import { BATTLE, library, prestagsBench, scenarioText, schemaOf } from './files.ts'
+import { BATTLE, library, prestagsWorkbench, scenarioText, schemaOf } from './files.ts'
 
 const battle = {
   schema: schemaOf('battle'),
-  rules: prestagsBench,
+  rules: prestagsWorkbench,
   sight: checkText(BATTLE, library).sight,
   library,
 }

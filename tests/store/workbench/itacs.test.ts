@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { stateAt } from '../../../src/core/engine/history.ts'
 import { blankMap, type Canvas, mirror } from '../../../src/core/map/canvas.ts'
-import type { Workbench, FileKind } from '../../../src/core/table/bench.ts'
+import type { Workbench, FileKind } from '../../../src/core/presenter/workbench.ts'
 import type { Game } from '../../../src/store/opened.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
 import { changed } from '../../../src/store/workbench/edit.ts'
@@ -14,8 +14,8 @@ import { placedFaults } from '../../../src/store/workbench/placed.ts'
 import { stroke, toolFor } from '../../../src/store/workbench/tools.ts'
 import { SYSTEMS } from '../../../src/systems/index.ts'
 import { itacs } from '../../../src/systems/itacs/rules/system.ts'
-import { table } from '../../../src/systems/itacs/present/presenter.ts'
-import { itacsBench as bench, library, prestagsBench, schemaOf } from './files.ts'
+import { presenter } from '../../../src/systems/itacs/present/presenter.ts'
+import { itacsWorkbench as workbench, library, prestagsWorkbench, schemaOf } from './files.ts'
 
 const read = (path: string): string => readFileSync(path, 'utf8')
 const scenario = (id: string): string => read(`scenarios/itacs/${id}.json`)
@@ -42,13 +42,13 @@ const CLASH = `${JSON.stringify(
   2,
 )}\n`
 
-describe('a scenario of ITACS on the bench', () => {
+describe('a scenario of ITACS on the workbench', () => {
   test.each(IDS)('%s is set up by itself, without a doubt', (id) => {
     const { kind, system, faults, sight } = checkText(scenario(id), library)
     expect({ kind, system, faults }).toEqual({ kind: 'scenario', system: 'itacs', faults: [] })
     expect(sight?.deployed?.units.filter((unit) => unit.fate !== 'map')).toEqual([])
-    expect(bench.faces(sight!.battle!, sight!.deployed!).length).toBeGreaterThan(10)
-    expect(bench.zones(sight!.battle!).every((zone) => zone.size > 0)).toBe(true)
+    expect(workbench.faces(sight!.battle!, sight!.deployed!).length).toBeGreaterThan(10)
+    expect(workbench.zones(sight!.battle!).every((zone) => zone.size > 0)).toBe(true)
   })
 
   test('what is wrong is told at its place, in the words of its own reader', () => {
@@ -58,19 +58,19 @@ describe('a scenario of ITACS on the bench', () => {
 
   test('[7.0, 7.1] a force has its points, its level and its share', () => {
     const { battle, deployed } = checkText(MARATHON, library).sight!
-    const greeks = bench.force(battle!, deployed!, 0)
+    const greeks = workbench.force(battle!, deployed!, 0)
     expect(greeks).toMatchObject({ name: 'Greeks', points: 33, panicLevel: 17 })
     expect(greeks.types.map(({ code, count, worth }) => [code, count, worth])).toEqual([
       ['MS', 22, 1.5],
       ['2L', 1, 0],
     ])
-    expect(bench.panic!.level(33, bench.panic!.percent)).toBe(14)
+    expect(workbench.panic!.level(33, workbench.panic!.percent)).toBe(14)
     const more = changed(MARATHON, countChange(MARATHON, JSON.parse(MARATHON), 0, 'HC', 2)!)
-    expect(bench.force(checkText(more, library).sight!.battle!, deployed!, 0).points).toBe(41)
+    expect(workbench.force(checkText(more, library).sight!.battle!, deployed!, 0).points).toBe(41)
   })
 })
 
-describe('a battle of ITACS on the bench', () => {
+describe('a battle of ITACS on the workbench', () => {
   test('is played to its end, and a refused command is told with its paragraph', () => {
     const { system, faults, sight } = checkText(CLASH, library)
     expect({ system, faults }).toEqual({ system: 'itacs', faults: [] })
@@ -97,7 +97,7 @@ describe('a battle of ITACS on the bench', () => {
   test('a position is written as the start', () => {
     const { sight } = checkText(CLASH, library)
     const state = stateAt(sight!.history!)
-    const text = changed(CLASH, startChange(bench, CLASH, sight!.battle!, state)!)
+    const text = changed(CLASH, startChange(workbench, CLASH, sight!.battle!, state)!)
     const again = checkText(text, library)
     expect(again.faults).toEqual([])
     expect(again.sight?.history?.start).toEqual({ ...state, dice: expect.anything() })
@@ -110,10 +110,10 @@ describe('a battle of ITACS on the bench', () => {
       const { battle, history } = checkText(text, library).sight!
       const file = JSON.parse(scenario(JSON.parse(text).scenario.replace('itacs/', '')))
       const ground = { system: itacs.id, scenario: file, map: undefined, options: [], rulesVersion: 1 }
-      const game = { id: 'x', name: 'Test', table, battle, history, ground: { ...ground, start: history!.start } }
+      const game = { id: 'x', name: 'Test', presenter, battle, history, ground: { ...ground, start: history!.start } }
       for (const part of [0, 0.13, 0.37, 0.61, 0.83, 1]) {
         const count = Math.floor(history!.entries.length * part)
-        const opened = checkText(momentText(bench, game as unknown as Game, count), library)
+        const opened = checkText(momentText(workbench, game as unknown as Game, count), library)
         expect(opened.faults.filter((fault) => fault.weight === 'error')).toEqual([])
         const { dice: _, ...then } = stateAt(history!, count)
         expect(stateAt(opened.sight!.history!)).toMatchObject(then)
@@ -123,10 +123,10 @@ describe('a battle of ITACS on the bench', () => {
   )
 })
 
-describe('a map of ITACS on the bench', () => {
+describe('a map of ITACS on the workbench', () => {
   const blank = blankMap('itacs', 'new', { rows: 6, cols: 6 }) as Canvas
-  const painter = bench.painter(blank)
-  const isSound = (canvas: Canvas, by: Workbench = bench): boolean => by.map(canvas) !== undefined
+  const painter = workbench.painter(blank)
+  const isSound = (canvas: Canvas, by: Workbench = workbench): boolean => by.map(canvas) !== undefined
 
   test.each(['cape-bon', 'jerusalem'])('%s is shown, and painted hex by hex', (id) => {
     const text = read(`scenarios/itacs/maps/${id}.json`)
@@ -149,8 +149,8 @@ describe('a map of ITACS on the bench', () => {
   test('[3.1.2] a road over a stream is a bridge, and a stream again without the road', () => {
     const wet = painter.layCourse(blank, 'streams', [6, 7, 8])
     const both = painter.layCourse(wet, 'roads', [1, 7, 13])
-    expect(bench.map(both)?.ground(7)).toBe('bridge')
-    expect(bench.map(painter.liftCourse(both, 'roads', [7]))?.ground(7)).toBe('stream')
+    expect(workbench.map(both)?.ground(7)).toBe('bridge')
+    expect(workbench.map(painter.liftCourse(both, 'roads', [7]))?.ground(7)).toBe('stream')
   })
 
   test('[3.2.1] a hexside drops, is turned round, and is level again', () => {
@@ -165,15 +165,15 @@ describe('a map of ITACS on the bench', () => {
 
   test('a map of 1975 is painted in its own characters', () => {
     const old = blankMap('prestags', 'old', { rows: 6, cols: 6 }) as Canvas
-    const hill = bench.painter(old).paintGround(old, [7], 'h')
-    expect(bench.map(hill)?.ground(7)).toBe('hills')
-    expect(isSound(hill, prestagsBench)).toBe(true)
+    const hill = workbench.painter(old).paintGround(old, [7], 'h')
+    expect(workbench.map(hill)?.ground(7)).toBe('hills')
+    expect(isSound(hill, prestagsWorkbench)).toBe(true)
   })
 
   test('what a painter does not have is not left in the hand', () => {
     const wall = { kind: 'ground', code: '#', isFill: false } as const
     expect(toolFor(painter, wall)).toBe(wall)
-    expect(toolFor(prestagsBench.painter(blank), wall)).toEqual({ kind: 'ground', code: '.', isFill: false })
+    expect(toolFor(prestagsWorkbench.painter(blank), wall)).toEqual({ kind: 'ground', code: '.', isFill: false })
   })
 })
 
@@ -181,7 +181,7 @@ describe('help for files of ITACS', () => {
   const { sight } = checkText(CLASH, library)
 
   const offered = (text: string, kind: FileKind) => {
-    const known = { rules: bench, library, sight, schema: schemaOf(bench.schemas[kind]) }
+    const known = { rules: workbench, library, sight, schema: schemaOf(workbench.schemas[kind]) }
     return proposalsAt(known, text.replace('|', ''), text.indexOf('|'))?.proposals.map((one) => one.label)
   }
 
@@ -196,7 +196,7 @@ describe('help for files of ITACS', () => {
 
   test('says what a unit is', () => {
     const said = explanationAt(
-      { rules: bench, library, sight, schema: schemaOf(bench.schemas.battle) },
+      { rules: workbench, library, sight, schema: schemaOf(workbench.schemas.battle) },
       CLASH,
       CLASH.indexOf('"B-BW-1"') + 2,
     )

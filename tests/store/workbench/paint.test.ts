@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyChange, attachEditor, openText, patchBench, useBench } from '../../../src/store/workbench/bench.ts'
+import {
+  applyChange,
+  attachEditor,
+  openText,
+  patchWorkbench,
+  useWorkbench,
+} from '../../../src/store/workbench/workbench.ts'
 import { canvasOf, courseTo, paintChange, strokeTo } from '../../../src/store/workbench/painting.ts'
 import { changed } from '../../../src/store/workbench/edit.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
@@ -173,19 +179,19 @@ describe('in the text', () => {
   })
 
   test('undo of the editor takes a stroke back: a stroke is one change', () => {
-    patchBench({ library, checked: undefined, sight: undefined })
+    patchWorkbench({ library, checked: undefined, sight: undefined })
     openText('map', text)
     const changes: unknown[] = []
     const detach = attachEditor((change) => {
       changes.push(change)
-      patchBench({ text: changed(useBench.getState().text, change) })
+      patchWorkbench({ text: changed(useWorkbench.getState().text, change) })
     })
-    const { checked } = useBench.getState()
+    const { checked } = useWorkbench.getState()
     const canvas = canvasOf(checked)!
     applyChange(paintChange(text, checked?.json, canvas, layCourse(canvas, 'roads', [500, 501, 502])))
     expect(changes).toHaveLength(1)
-    expect(useBench.getState().faults).toEqual([])
-    expect(JSON.parse(useBench.getState().text).roads).toHaveLength(JSON.parse(text).roads.length + 1)
+    expect(useWorkbench.getState().faults).toEqual([])
+    expect(JSON.parse(useWorkbench.getState().text).roads).toHaveLength(JSON.parse(text).roads.length + 1)
     detach()
   })
 

@@ -7,7 +7,7 @@ import { startChange } from '../../../src/store/workbench/forces.ts'
 import { canvasOf, paintChange } from '../../../src/store/workbench/painting.ts'
 import { placedFaults } from '../../../src/store/workbench/placed.ts'
 import { SYSTEMS } from '../../../src/systems/index.ts'
-import { library, panzerBench as bench } from './files.ts'
+import { library, panzerWorkbench as workbench } from './files.ts'
 
 const read = (path: string): string => readFileSync(`scenarios/panzer-strike/${path}.json`, 'utf8')
 const IDS = readdirSync('scenarios/panzer-strike').flatMap((name) =>
@@ -17,13 +17,13 @@ const faultsOf = (text: string) => placedFaults(text, checkText(text, library).f
 const FRESH = SYSTEMS.find(({ brief }) => brief.id === 'panzer-strike')?.fresh ?? []
 const freshText = async (index: number): Promise<string> => JSON.stringify(await FRESH[index]!.make(), undefined, 2)
 
-describe('Panzer Strike! on the bench', () => {
+describe('Panzer Strike! on the workbench', () => {
   test.each(IDS)('%s is deployed by itself, without a doubt', (id) => {
     const { kind, system, faults, sight } = checkText(read(id), library)
     expect({ kind, system, faults }).toEqual({ kind: 'scenario', system: 'panzer-strike', faults: [] })
     expect(sight?.deployed?.units.filter(({ fate }) => fate === 'reserve')).toEqual([])
-    expect(bench.zones(sight!.battle!).every((zone) => zone.size > 0)).toBe(true)
-    expect(bench.faces(sight!.battle!, sight!.deployed!).length).toBeGreaterThan(10)
+    expect(workbench.zones(sight!.battle!).every((zone) => zone.size > 0)).toBe(true)
+    expect(workbench.faces(sight!.battle!, sight!.deployed!).length).toBeGreaterThan(10)
   })
 
   test('what is wrong is told at its place, in the words of its own reader', () => {
@@ -36,9 +36,9 @@ describe('Panzer Strike! on the bench', () => {
 
   test('a force is so many of each type, with what they cost; it is changed in the text', () => {
     const { battle, deployed } = checkText(read('crossroads-1941'), library).sight!
-    const force = bench.force(battle!, deployed!, 0)
+    const force = workbench.force(battle!, deployed!, 0)
     expect([force.name, force.types.reduce((sum, { count }) => sum + count, 0)]).toEqual(['Germans', 9])
-    expect([bench.isCounted, bench.panic, bench.types]).toEqual([false, undefined, []])
+    expect([workbench.isCounted, workbench.panic, workbench.types]).toEqual([false, undefined, []])
   })
 
   test('a position is written as a start, and opens as it was', async () => {
@@ -46,7 +46,7 @@ describe('Panzer Strike! on the bench', () => {
     const { sight, faults } = checkText(text, library)
     expect(faults).toEqual([])
     const state = stateAt(sight!.history!)
-    const again = changed(text, startChange(bench, text, sight!.battle!, state)!)
+    const again = changed(text, startChange(workbench, text, sight!.battle!, state)!)
     expect(faultsOf(again)).toEqual([])
     expect(stateAt(checkText(again, library).sight!.history!).units).toEqual(state.units)
   })
@@ -55,7 +55,7 @@ describe('Panzer Strike! on the bench', () => {
     const text = await freshText(1)
     const checked = checkText(text, library)
     const canvas = canvasOf(checked)!
-    const painter = bench.painter(canvas)
+    const painter = workbench.painter(canvas)
     expect([painter.courses, painter.side, painter.grounds.length]).toEqual([false, undefined, 23])
     const after = changed(text, paintChange(text, checked.json, canvas, painter.paintGround(canvas, [0, 41], 'w'))!)
     expect(faultsOf(after)).toEqual([])

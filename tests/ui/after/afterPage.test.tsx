@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Aftermath } from '../../../src/core/table/aftermath.ts'
-import type { SideStanding } from '../../../src/core/table/view.ts'
+import type { Aftermath } from '../../../src/core/presenter/aftermath.ts'
+import type { SideStanding } from '../../../src/core/presenter/view.ts'
 import { AfterPage } from '../../../src/ui/after/AfterPage.tsx'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { OptionSheet } from '../../../src/core/table/setup.ts'
+import type { OptionSheet } from '../../../src/core/presenter/setup.ts'
 import type { SavedHead } from '../../../src/store/saves/heads.ts'
 import { CourseChoice } from '../../../src/ui/start/CourseChoice.tsx'
 import { OptionList } from '../../../src/ui/start/OptionList.tsx'

@@ -172,7 +172,7 @@ describe('both systems', () => {
   const jsonOf = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 
   const drawn = async (json: { readonly system: string }, system = json.system): Promise<MapDrawing> => {
-    const shown = (await systemFor(system).bench?.())?.map(json)
+    const shown = (await systemFor(system).workbench?.())?.map(json)
     if (!shown) throw new Error('it cannot be read')
     return shown.map
   }

@@ -13,14 +13,14 @@ const files = SYSTEMS.flatMap(({ brief }) =>
 ).map((path) => JSON.parse(readFileSync(path, 'utf8')) as { readonly system: string })
 
 const drawn = async (file: { readonly system: string }): Promise<MapDrawing> => {
-  const shown = (await systemFor(file.system).bench?.())?.map(file)
+  const shown = (await systemFor(file.system).workbench?.())?.map(file)
   if (!shown) throw new Error('A map cannot be read')
   return shown.map
 }
 const countries = [1, 2, 3, 4].map((seed) =>
   systemFor('prestags')
-    .bench?.()
-    .then((bench) => bench.country?.(firstWish(seed))),
+    .workbench?.()
+    .then((workbench) => workbench.country?.(firstWish(seed))),
 )
 const maps = await Promise.all([...files, ...(await Promise.all(countries)).flatMap((one) => one ?? [])].map(drawn))
 

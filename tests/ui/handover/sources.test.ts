@@ -22,7 +22,7 @@ const MAY = {
 
 /** `store.game`, `getState().game` or the whole store; harmless parts of a game are not meant. */
 const WHOLE =
-  /(?:store|getState\(\))\.game\b(?!\?\.(?:id|ground|table)\b)|useGame\(\)|\{ game\b[^}]*\} = useGame\.getState\(\)/
+  /(?:store|getState\(\))\.game\b(?!\?\.(?:id|ground|presenter)\b)|useGame\(\)|\{ game\b[^}]*\} = useGame\.getState\(\)/
 
 test('[20.1] every other screen is told by what the seat may see', () => {
   const found = Object.entries(SOURCES).flatMap(([path, text]) => (WHOLE.test(text) ? [path] : []))
@@ -41,7 +41,7 @@ test('the guard knows the whole game when it sees it', () => {
   for (const text of [
     'useGame(seenGame)',
     'useGame((store) => store.game?.id)',
-    'useGame((store) => store.game?.table.rules)',
+    'useGame((store) => store.game?.presenter.rules)',
     'useGame((store) => store.readOnly)',
   ])
     expect(WHOLE.test(text)).toBe(false)

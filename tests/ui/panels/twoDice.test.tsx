@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { CombatView } from '../../../src/core/table/combat.ts'
+import type { CombatView } from '../../../src/core/presenter/combat.ts'
 import { CombatPanel } from '../../../src/ui/panels/CombatPanel.tsx'
 import { missiles, thrown } from '../../../src/ui/panels/gallery/twoDice.ts'
 

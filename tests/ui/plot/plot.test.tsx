@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { goTo, takeSeat, useGame } from '../../../src/store/game.ts'
-import { aimingAt } from '../../../src/core/table/hand.ts'
+import { aimingAt } from '../../../src/core/presenter/hand.ts'
 import { patchScreen, useScreen } from '../../../src/store/screen.ts'
 import { handOf, laidOut } from '../../hands.ts'
 import { orderOf } from '../../../src/systems/prestags/rules/simultaneous/orders.ts'

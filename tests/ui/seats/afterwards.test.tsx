@@ -10,24 +10,24 @@ import { forgetComputer, useComputer } from '../../../src/store/computer/standin
 import { thinkHere } from '../../../src/store/computer/thinker.ts'
 import { clearTable, putOnTable, useGame } from '../../../src/store/game.ts'
 import { choose, chooseUsual } from '../../../src/store/settings.ts'
-import { tableOf } from '../../../src/systems/index.ts'
+import { presenterOf } from '../../../src/systems/index.ts'
 import { LogSection } from '../../../src/ui/table/LogSection.tsx'
 
 const json = (path: string) => JSON.parse(readFileSync(`scenarios/panzer-strike/${path}.json`, 'utf8'))
 
 /** Two recruits at the crossroads, of which the battle has two turns. */
 const lay = async (): Promise<void> => {
-  const table = await tableOf('panzer-strike')
+  const presenter = await presenterOf('panzer-strike')
   const file = { ...json('crossroads-1941'), turns: 2 }
   const map = json(`maps/${file.map}`)
-  const ground = table.files.begin(file, map, [], seededDice(3))
-  const battle = table.files.compose(ground, map)
+  const ground = presenter.files.begin(file, map, [], seededDice(3))
+  const battle = presenter.files.compose(ground, map)
   if (!battle.ok) throw new Error(battle.error)
   const seats = [
     { level: 'recruit', style: 'bold' },
     { level: 'recruit', style: 'careful' },
   ] as const
-  putOnTable({ id: 'a1', name: '', ground, table, battle: battle.value, history: newHistory(ground.start), seats })
+  putOnTable({ id: 'a1', name: '', ground, presenter, battle: battle.value, history: newHistory(ground.start), seats })
 }
 
 const now = (): Game => {

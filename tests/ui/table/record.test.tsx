@@ -11,14 +11,14 @@ import { press } from '../../../src/store/interact/act.ts'
 import type { Game } from '../../../src/store/opened.ts'
 import { startAutosave } from '../../../src/store/saves/autosave.ts'
 import { leaveTable, openSaved } from '../../../src/store/session.ts'
-import { benchFor } from '../../../src/store/workbench/benches.ts'
+import { workbenchFor } from '../../../src/store/workbench/workbenches.ts'
 import { desks, doorFor, isSystem, opener, SYSTEMS, sheetOf, systemFor } from '../../../src/systems/index.ts'
 import GamePage from '../../../src/ui/table/GamePage.tsx'
 
 /** The record with one name more; nothing else of the program is changed. */
 vi.mock('../../../src/systems/index.ts', async (real) => {
   const { SYSTEMS: own } = await real<typeof import('../../../src/systems/index.ts')>()
-  const { recordOf } = await import('../../../src/core/table/record.ts')
+  const { recordOf } = await import('../../../src/core/presenter/record.ts')
   const { skirmish } = await import('../../fixtures/skirmish/index.ts')
   const all = [...own, skirmish] as unknown as typeof own
   return { SYSTEMS: all, ...recordOf(all) }
@@ -75,7 +75,7 @@ test('its battle file is opened, played at the table by presses, kept, and opene
   render(<GamePage id={id} />)
   act(takeSeat)
   expect(within(screen.getByRole('region', { name: 'Now' })).getByText(/Move or strike/)).toBeInTheDocument()
-  const board = game().table.board(game().battle)
+  const board = game().presenter.board(game().battle)
   for (const [label, unit] of [['0103', 'A-HI-1'], ['0104']] as const)
     act(() => press({ cell: board.parse(label) ?? -1, unit, more: false, careful: false, secondary: false }))
   expect(game().history.entries.map(({ command }) => command)).toEqual([
@@ -85,7 +85,7 @@ test('its battle file is opened, played at the table by presses, kept, and opene
   await act(async () => leaveTable())
   cleanup()
   await openSaved(id)
-  expect(game().table.system.id).toBe('skirmish')
+  expect(game().presenter.system.id).toBe('skirmish')
   expect(stateAt(game().history)).toEqual(state)
 })
 
@@ -113,7 +113,7 @@ test('random games of it are played by its door and by its players', async () =>
   expect([fault, stateAt(history).verdict === undefined]).toEqual([undefined, false])
 })
 
-test('what it does not bring is not missed: its files lie on the first bench, the commands have the others', async () => {
-  expect(benchFor('skirmish')).toBe('prestags')
+test('what it does not bring is not missed: its files lie on the first workbench, the commands have the others', async () => {
+  expect(workbenchFor('skirmish')).toBe('prestags')
   expect(await desks()).toHaveLength(SYSTEMS.length - 1)
 })

@@ -12,7 +12,7 @@ import { platesOf } from '../../../src/ui/board/terrain/art.ts'
 import GamePage from '../../../src/ui/table/GamePage.tsx'
 import { files } from '../../fixtures/skirmish/files.ts'
 import type { State } from '../../fixtures/skirmish/rules.ts'
-import { table } from '../../fixtures/skirmish/table.ts'
+import { presenter } from '../../fixtures/skirmish/presenter.ts'
 import { rise } from '../../store/tables.ts'
 
 const FILE = JSON.parse(readFileSync('tests/fixtures/skirmish/battle.json', 'utf8'))
@@ -26,7 +26,7 @@ const open = (): void => {
     id: 'small',
     name: 'A meeting',
     ground,
-    table,
+    presenter,
     battle: composed.value,
     history: newHistory(ground.start),
   }
@@ -37,7 +37,7 @@ const open = (): void => {
 
 const game = (): Game => useGame.getState().game as Game
 const units = (): State['units'] => (stateAt(game().history) as unknown as State).units
-const board = () => table.board(game().battle)
+const board = () => presenter.board(game().battle)
 const whereIs = (id: string): string => {
   const unit = units().find((one) => one.id === id)
   return unit?.fate === 'map' ? board().label(unit.at) : String(unit?.fate)
@@ -53,7 +53,7 @@ const cursor = (): string => board().label(useScreen.getState().cursor ?? -1)
 /** Cells that are painted for a reason. */
 const painted = (why: string): string[] => {
   const look = lookNow()
-  const found = look && table.painted(look).find(({ id }) => id === why)
+  const found = look && presenter.painted(look).find(({ id }) => id === why)
   return (found?.cells ?? []).map(board().label)
 }
 const panels = (): HTMLElement => screen.getByRole('complementary', { name: 'Panels' })
@@ -155,7 +155,7 @@ describe('a small system at the table', () => {
   test('the map of squares is drawn, and the keys go over it: next unit, arrows, Enter', async () => {
     takeOver()
     const map = screen.getByRole('application', { name: 'Map: Field' })
-    const { grid } = platesOf(table.drawing(game().battle))
+    const { grid } = platesOf(presenter.drawing(game().battle))
     const drawn = [...map.querySelectorAll('path')].map((path) => path.getAttribute('d'))
     expect(grid.length).toBeGreaterThan(0)
     expect(drawn).toEqual(expect.arrayContaining(grid.flatMap(({ ds }) => ds)))

@@ -2,16 +2,16 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { blankMap } from '../../../src/core/map/canvas.ts'
-import { openText, patchBench, useBench } from '../../../src/store/workbench/bench.ts'
+import { openText, patchWorkbench, useWorkbench } from '../../../src/store/workbench/workbench.ts'
 import { MapPane } from '../../../src/ui/workbench/MapPane.tsx'
 import { library } from '../../store/workbench/files.ts'
 
-beforeEach(() => patchBench({ library, text: '' }))
+beforeEach(() => patchWorkbench({ library, text: '' }))
 afterEach(cleanup)
 
 const lay = async (tool: string) => {
   openText('New', JSON.stringify(blankMap('prestags', 'new', { rows: 6, cols: 8 })))
-  patchBench({ mode: 'map' })
+  patchWorkbench({ mode: 'map' })
   render(<MapPane />)
   await userEvent.click(screen.getByRole('button', { name: tool }))
   const board = document.querySelector('.board')!
@@ -19,7 +19,7 @@ const lay = async (tool: string) => {
     for (const key of keys) fireEvent.keyDown(board, { key })
   }
 }
-const map = () => JSON.parse(useBench.getState().text)
+const map = () => JSON.parse(useWorkbench.getState().text)
 const far = (key: string, count: number): string[] => Array.from({ length: count }, () => key)
 
 describe('courses as lines, by keys', () => {
@@ -35,7 +35,7 @@ describe('courses as lines, by keys', () => {
     expect(map().streams[0]).toHaveLength(6)
     press('Escape')
     expect(screen.queryByText(/ends it/)).toBeNull()
-    expect(useBench.getState().faults).toEqual([])
+    expect(useWorkbench.getState().faults).toEqual([])
   })
 
   test('a press where it stands ends it, and the next one begins another', async () => {

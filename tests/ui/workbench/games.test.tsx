@@ -5,8 +5,8 @@ import { HEAD } from '../../../src/core/battleFile/versions.ts'
 import { pageOf } from '../../../src/core/report/page/page.ts'
 import { reportOf } from '../../../src/core/report/report.ts'
 import { added, sumsOf } from '../../../src/core/report/sums/sums.ts'
-import { checkNow, patchBench, shownMoment } from '../../../src/store/workbench/bench.ts'
-import { benchOf } from '../../../src/store/workbench/benches.ts'
+import { checkNow, patchWorkbench, shownMoment } from '../../../src/store/workbench/workbench.ts'
+import { workbenchOf } from '../../../src/store/workbench/workbenches.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
 import { gameFile, useGames } from '../../../src/store/workbench/games/games.ts'
 import type { Asks, GamesKind } from '../../../src/store/workbench/games/messages.ts'
@@ -40,8 +40,8 @@ const GAMES = 20
 
 beforeEach(async () => {
   closed = 0
-  await benchOf('prestags')
-  patchBench({ name: 'Rome tried', text: JSON.stringify(FILE), library })
+  await workbenchOf('prestags')
+  patchWorkbench({ name: 'Rome tried', text: JSON.stringify(FILE), library })
   checkNow()
 })
 afterEach(cleanup)
@@ -97,7 +97,7 @@ test('games are stopped, those played are reported, and each of them is a file t
 
 test('a file that cannot be played says why', async () => {
   const broken = { ...FILE, start: { turn: 99 } }
-  patchBench({ text: JSON.stringify(broken) })
+  patchWorkbench({ text: JSON.stringify(broken) })
   checkNow()
   render(<GamesDialog onClose={() => {}} />)
   expect(await screen.findByRole('alert')).toHaveTextContent('$.start.step: nothing')

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { blankMap } from '../../../src/core/map/canvas.ts'
-import { openText, patchBench, useBench } from '../../../src/store/workbench/bench.ts'
+import { openText, patchWorkbench, useWorkbench } from '../../../src/store/workbench/workbench.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
 import * as drafts from '../../../src/store/workbench/drafts.ts'
 import { joined, lackingHalf, offersFor } from '../../../src/store/workbench/join.ts'
@@ -22,7 +22,7 @@ const onHills = { ...rome, map: 'hills', sides: [zoned(one!, 'west'), zoned(othe
 const half = (json: unknown) => lackingHalf(checkText(JSON.stringify(json), library), library)
 const draft = (id: string, json: unknown) => ({ id, name: id, text: JSON.stringify(json), updated: 1 })
 
-beforeEach(() => patchBench({ library, text: '' }))
+beforeEach(() => patchWorkbench({ library, text: '' }))
 afterEach(cleanup)
 
 describe('a map and a scenario', () => {
@@ -69,8 +69,8 @@ describe('a map and a scenario', () => {
 test('by one press', async () => {
   vi.spyOn(drafts, 'listDrafts').mockResolvedValue([draft('hills', hills)])
   openText('Rome', JSON.stringify(onHills))
-  expect(useBench.getState().faults.some(({ weight }) => weight === 'error')).toBe(true)
+  expect(useWorkbench.getState().faults.some(({ weight }) => weight === 'error')).toBe(true)
   render(<JoinDialog half="map" onMade={openText} onClose={() => {}} />)
   await userEvent.click(await screen.findByRole('button', { name: /hills the one that is named/ }))
-  expect(useBench.getState()).toMatchObject({ checked: { kind: 'battle' }, faults: [] })
+  expect(useWorkbench.getState()).toMatchObject({ checked: { kind: 'battle' }, faults: [] })
 })

@@ -4,16 +4,17 @@ import { beginTaught, leaveLesson, nextStep, setPaced, showMe, useLesson } from 
 import { fetchLesson } from '../../../src/store/lesson/open.ts'
 import { useProgress } from '../../../src/store/lesson/progress.ts'
 import { trialPath, trialStep } from '../../../src/store/lesson/trial.ts'
-import { shownMoment } from '../../../src/store/workbench/bench.ts'
+import { shownMoment } from '../../../src/store/workbench/workbench.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
 import { library } from '../../store/workbench/files.ts'
 
 const TEXT = readFileSync('scenarios/lessons/prestags/flanks.json', 'utf8')
 
 /** What lies on the workbench. */
-let onBench = ''
+let onWorkbench = ''
 vi.mock('../../../src/store/workbench/drafts.ts', () => ({
-  readBench: async () => (onBench === '' ? undefined : { name: 'Ring', text: onBench, updated: 1, isPristine: false }),
+  readWorkbench: async () =>
+    onWorkbench === '' ? undefined : { name: 'Ring', text: onWorkbench, updated: 1, isPristine: false },
 }))
 
 afterEach(() => {
@@ -55,7 +56,7 @@ describe('a lesson on the workbench', () => {
   test('is played from any of its steps as it lies there, and nothing is learnt by it', async () => {
     setPaced(false)
     expect(await fetchLesson(trialPath(0))).toBeUndefined()
-    onBench = TEXT.replace('The ring is closed. End the march.', 'Shut. Now end the march.')
+    onWorkbench = TEXT.replace('The ring is closed. End the march.', 'Shut. Now end the march.')
     expect(trialStep(trialPath(1))).toBe(1)
     expect(trialStep('prestags/flanks')).toBeUndefined()
     const taught = await fetchLesson(trialPath(1))

@@ -2,14 +2,14 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { firstWish } from '../../../src/core/country/wish.ts'
-import { openText, patchBench, useBench } from '../../../src/store/workbench/bench.ts'
+import { openText, patchWorkbench, useWorkbench } from '../../../src/store/workbench/workbench.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
 import { type MapSource, freshFile, houseMaps, type Wish } from '../../../src/store/workbench/fresh.ts'
 import { buildAddress } from '../../../src/ui/route.ts'
 import { NewBattleDialog } from '../../../src/ui/workbench/NewBattleDialog.tsx'
-import { itacsBench, library, prestagsBench } from '../../store/workbench/files.ts'
+import { itacsWorkbench, library, prestagsWorkbench } from '../../store/workbench/files.ts'
 
-beforeEach(() => patchBench({ library, text: '' }))
+beforeEach(() => patchWorkbench({ library, text: '' }))
 afterEach(cleanup)
 
 const wishOn = (source: MapSource): Wish => ({
@@ -24,9 +24,9 @@ const wishOn = (source: MapSource): Wish => ({
 
 describe('a battle from nothing', () => {
   test.each([
-    ['prestags', prestagsBench, []],
+    ['prestags', prestagsWorkbench, []],
     // Open sea in the east: nobody can be set up there on foot, and the zone is told.
-    ['itacs', itacsBench, ['cape-bon $.scenario.sides[1].deploy[0]']],
+    ['itacs', itacsWorkbench, ['cape-bon $.scenario.sides[1].deploy[0]']],
   ] as const)('%s: on every map of the house, and on empty ground, the file is sound', (system, rules, told) => {
     const sources: readonly MapSource[] = [
       { kind: 'empty', rows: 10, cols: 12 },
@@ -42,8 +42,8 @@ describe('a battle from nothing', () => {
   })
 
   test.each([
-    ['prestags', prestagsBench],
-    ['itacs', itacsBench],
+    ['prestags', prestagsWorkbench],
+    ['itacs', itacsWorkbench],
   ] as const)('%s: on ground made from numbers the file is sound, and both armies find their places', (_, rules) => {
     const wrong = Array.from({ length: 24 }, (_, seed) => seed).flatMap((seed) => {
       const first = firstWish(seed)
@@ -57,9 +57,9 @@ describe('a battle from nothing', () => {
   })
 
   test('both forces are set up at the edges, in the order in which they were asked for', () => {
-    const file = freshFile(prestagsBench, library, wishOn({ kind: 'empty', rows: 10, cols: 12 }))
+    const file = freshFile(prestagsWorkbench, library, wishOn({ kind: 'empty', rows: 10, cols: 12 }))
     const { sight } = checkText(JSON.stringify(file), library)
-    const zones = prestagsBench.zones(sight?.battle as never)
+    const zones = prestagsWorkbench.zones(sight?.battle as never)
     expect(zones.map((zone) => [...new Set([...zone].map((cell) => cell % 12))].sort((a, b) => a - b))).toEqual([
       [0, 1],
       [10, 11],
@@ -67,7 +67,7 @@ describe('a battle from nothing', () => {
     expect(sight?.deployed).toBeDefined()
   })
 
-  test('the form makes a file that opens on the bench, with what was bought in it', async () => {
+  test('the form makes a file that opens on the workbench, with what was bought in it', async () => {
     const user = userEvent.setup()
     let made = ''
     render(
@@ -96,7 +96,7 @@ describe('a battle from nothing', () => {
       id: 'the-ford',
       sides: [{ units: { MS: 2 } }, { name: 'Second army' }],
     })
-    expect(useBench.getState()).toMatchObject({ name: 'The Ford', faults: [], checked: { kind: 'battle' } })
+    expect(useWorkbench.getState()).toMatchObject({ name: 'The Ford', faults: [], checked: { kind: 'battle' } })
   })
 
   test('ground made from numbers is seen before it is taken, and the file has what was seen', async () => {
@@ -121,7 +121,7 @@ describe('a battle from nothing', () => {
       await user.selectOptions(within(force).getByLabelText('Add a type'), 'MS')
     await user.click(screen.getByRole('button', { name: 'Make the battle' }))
     const wish = { ...firstWish(shown), densities: { ...firstWish(shown).densities, woods: 9 } }
-    expect(JSON.parse(made).map).toEqual(prestagsBench.country?.(wish))
+    expect(JSON.parse(made).map).toEqual(prestagsWorkbench.country?.(wish))
     await user.click(screen.getByRole('button', { name: 'Another one' }))
     expect(screen.queryByRole('img', { name: `Country ${shown}, 20 by 28 cells` })).toBeNull()
   })
@@ -150,7 +150,7 @@ describe('a battle from nothing', () => {
     expect(await screen.findByRole('button', { name: 'Make the battle' })).toBeInTheDocument()
   })
 
-  test('a map on the bench and a new battle are joined by a choice', async () => {
+  test('a map on the workbench and a new battle are joined by a choice', async () => {
     const user = userEvent.setup()
     const map = library.map('spartan') as object
     openText('Hills', JSON.stringify({ ...map, id: 'hills', name: 'Hills' }))
@@ -163,7 +163,7 @@ describe('a battle from nothing', () => {
         onClose={() => {}}
       />,
     )
-    await user.selectOptions(await screen.findByLabelText('Map'), 'The map of the file on the bench')
+    await user.selectOptions(await screen.findByLabelText('Map'), 'The map of the file on the workbench')
     for (const force of screen.getAllByRole('group'))
       await user.selectOptions(within(force).getByLabelText('Add a type'), 'MS')
     await user.click(screen.getByRole('button', { name: 'Make the battle' }))

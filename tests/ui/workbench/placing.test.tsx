@@ -1,21 +1,21 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openText, patchBench, useBench } from '../../../src/store/workbench/bench.ts'
+import { openText, patchWorkbench, useWorkbench } from '../../../src/store/workbench/workbench.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
 import { changed } from '../../../src/store/workbench/edit.ts'
 import { clearChange, handChange, startUnits, turnChange } from '../../../src/store/workbench/forces.ts'
 import { freshFile } from '../../../src/store/workbench/fresh.ts'
 import { newHall } from '../../../src/store/workbench/games/hall.ts'
 import { MapPane } from '../../../src/ui/workbench/MapPane.tsx'
-import { itacsBench, library, panzerBench, prestagsBench } from '../../store/workbench/files.ts'
+import { itacsWorkbench, library, panzerWorkbench, prestagsWorkbench } from '../../store/workbench/files.ts'
 
 const SYSTEMS = [
-  ['prestags', prestagsBench],
-  ['itacs', itacsBench],
+  ['prestags', prestagsWorkbench],
+  ['itacs', itacsWorkbench],
 ] as const
 
-const fresh = (rules: typeof prestagsBench): string =>
+const fresh = (rules: typeof prestagsWorkbench): string =>
   JSON.stringify(
     freshFile(rules, library, {
       name: 'Lines',
@@ -28,14 +28,14 @@ const fresh = (rules: typeof prestagsBench): string =>
     }),
   )
 
-const byHand = (rules: typeof prestagsBench, text: string): string => {
+const byHand = (rules: typeof prestagsWorkbench, text: string): string => {
   const { json, sight } = checkText(text, library)
   const position = { battle: sight!.battle!, state: sight!.deployed! }
   return changed(text, handChange(rules, { text, name: 'By hand' }, json, position)!)
 }
 const faultsIn = (text: string) => checkText(text, library).faults
 
-beforeEach(() => patchBench({ library, text: '' }))
+beforeEach(() => patchWorkbench({ library, text: '' }))
 afterEach(cleanup)
 
 describe('counters by hand', () => {
@@ -70,10 +70,10 @@ describe('counters by hand', () => {
   })
 
   test.each([
-    ['itacs', itacsBench, fresh(itacsBench), 'A-MS-1', 'lowerRight'],
+    ['itacs', itacsWorkbench, fresh(itacsWorkbench), 'A-MS-1', 'lowerRight'],
     [
       'panzer-strike',
-      panzerBench,
+      panzerWorkbench,
       JSON.stringify(library.scenario('panzer-strike/crossroads-1941')),
       'A-A-0',
       undefined,
@@ -93,11 +93,11 @@ describe('counters by hand', () => {
   })
 
   test('[16.0] units of 1975 are turned where facing is in force, and else have none', () => {
-    const plain = byHand(prestagsBench, fresh(prestagsBench))
+    const plain = byHand(prestagsWorkbench, fresh(prestagsWorkbench))
     const faced = JSON.stringify({ ...JSON.parse(plain), options: ['facing'] })
     const turned = (text: string) => {
       const { sight } = checkText(text, library)
-      return turnChange(prestagsBench, text, { battle: sight!.battle!, state: sight!.history!.start }, 'A-MS-1', 1)
+      return turnChange(prestagsWorkbench, text, { battle: sight!.battle!, state: sight!.history!.start }, 'A-MS-1', 1)
     }
     expect(turned(plain)).toBeUndefined()
     const after = changed(faced, turned(faced)!)
@@ -109,14 +109,14 @@ describe('counters by hand', () => {
 describe('on the map', () => {
   test('a counter of the tray is put down, taken up, turned, moved and taken out, by keys alone', async () => {
     const user = userEvent.setup()
-    openText('Lines', fresh(itacsBench))
-    patchBench({ mode: 'forces' })
+    openText('Lines', fresh(itacsWorkbench))
+    patchWorkbench({ mode: 'forces' })
     render(<MapPane />)
     await user.click(screen.getByRole('button', { name: 'Place counters by hand' }))
     const press = (...keys: string[]) => {
       for (const key of keys) fireEvent.keyDown(document.querySelector('.board')!, { key })
     }
-    const units = () => startUnits(JSON.parse(useBench.getState().text)) as Record<string, { at?: string } | string>
+    const units = () => startUnits(JSON.parse(useWorkbench.getState().text)) as Record<string, { at?: string } | string>
     expect(Object.keys(units())).toHaveLength(4)
     await user.click(screen.getByRole('button', { name: /^Militia Spearmen MS, .* 2 on the map/ }))
     press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter')
@@ -133,6 +133,6 @@ describe('on the map', () => {
     press('Enter')
     await user.click(screen.getByRole('button', { name: 'Take out' }))
     expect(Object.keys(units())).toHaveLength(4)
-    expect(useBench.getState().faults).toEqual([])
+    expect(useWorkbench.getState().faults).toEqual([])
   })
 })

@@ -4,15 +4,15 @@ import { readdirSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { HEAD } from '../../../src/core/battleFile/versions.ts'
 import type { Growth } from '../../../src/core/map/resize.ts'
-import { openText, patchBench, useBench } from '../../../src/store/workbench/bench.ts'
+import { openText, patchWorkbench, useWorkbench } from '../../../src/store/workbench/workbench.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
 import { changed } from '../../../src/store/workbench/edit.ts'
 import { canvasOf } from '../../../src/store/workbench/painting.ts'
 import { sizingOf } from '../../../src/store/workbench/sizing.ts'
 import { SizeDialog } from '../../../src/ui/workbench/SizeDialog.tsx'
-import { BATTLE, itacsBench, library, panzerBench, prestagsBench } from '../../store/workbench/files.ts'
+import { BATTLE, itacsWorkbench, library, panzerWorkbench, prestagsWorkbench } from '../../store/workbench/files.ts'
 
-const RULES = { prestags: prestagsBench, itacs: itacsBench, 'panzer-strike': panzerBench } as const
+const RULES = { prestags: prestagsWorkbench, itacs: itacsWorkbench, 'panzer-strike': panzerWorkbench } as const
 type Named = keyof typeof RULES
 
 const GROWTH: Growth = { top: 1, right: 2, bottom: 1, left: 2 }
@@ -50,7 +50,7 @@ const sorted = (file: { map: { streams?: string[][]; roads?: string[][] } }) => 
   return { ...file, map: { ...file.map, streams: inOrder(file.map.streams), roads: inOrder(file.map.roads) } }
 }
 
-beforeEach(() => patchBench({ library, text: '' }))
+beforeEach(() => patchWorkbench({ library, text: '' }))
 afterEach(cleanup)
 
 describe('a map that grows in a file', () => {
@@ -133,7 +133,7 @@ describe('the dialog', () => {
       openHexsides: [],
     } as const
     openText('Small', JSON.stringify(canvas))
-    render(<SizeDialog canvas={canvas} painter={prestagsBench.painter(canvas)} onClose={() => {}} />)
+    render(<SizeDialog canvas={canvas} painter={prestagsWorkbench.painter(canvas)} onClose={() => {}} />)
     return userEvent.setup()
   }
   const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
@@ -146,12 +146,12 @@ describe('the dialog', () => {
     await user.selectOptions(screen.getByLabelText('New ground'), 'Woods')
     expect(screen.getByText('4 rows, 5 columns now; 5 rows, 5 columns then.')).toBeInTheDocument()
     await press(user, 'Change the size')
-    expect(JSON.parse(useBench.getState().text)).toMatchObject({
+    expect(JSON.parse(useWorkbench.getState().text)).toMatchObject({
       grid: { rows: 5, cols: 5, shifted: 'even' },
       terrain: ['wwwww', 'w...w', '.....', '~~~~~', '.....'],
       letters: { A: '0105' },
     })
-    expect(useBench.getState().faults).toEqual([])
+    expect(useWorkbench.getState().faults).toEqual([])
   })
 
   test('what is cut off is said before', async () => {
@@ -160,20 +160,20 @@ describe('the dialog', () => {
     const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(told.slice(-4)).toEqual(['1 hex of woods', '1 hex of stream', 'a part of 1 stream course', 'the letter A'])
     await press(user, 'Cut it off')
-    expect(JSON.parse(useBench.getState().text)).toMatchObject({ grid: { cols: 4 }, letters: {} })
+    expect(JSON.parse(useWorkbench.getState().text)).toMatchObject({ grid: { cols: 4 }, letters: {} })
   })
 
   test('a file is not made unsound: what a scenario names and the map would no longer have is refused', async () => {
     const { $schema: _, ...scenario } = library.scenario('prestags/rome-753bc') as Record<string, unknown>
     const text = JSON.stringify({ ...HEAD, name: 'R', scenario, map: library.map('chariot') })
     openText('R', text)
-    const canvas = canvasOf(useBench.getState().checked)!
-    render(<SizeDialog canvas={canvas} painter={prestagsBench.painter(canvas)} onClose={() => {}} />)
+    const canvas = canvasOf(useWorkbench.getState().checked)!
+    render(<SizeDialog canvas={canvas} painter={prestagsWorkbench.painter(canvas)} onClose={() => {}} />)
     const user = userEvent.setup()
     for (let row = 0; row < 6; row++) await press(user, 'One row less in the south')
     await press(user, 'Cut it off')
     expect(screen.getByText(/no longer be sound: "D"/)).toBeInTheDocument()
-    expect(useBench.getState().text).toBe(text)
+    expect(useWorkbench.getState().text).toBe(text)
   })
 
   test('the last row stays', async () => {

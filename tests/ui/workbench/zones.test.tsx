@@ -6,20 +6,20 @@ import type { Cell } from '../../../src/core/engine/vocabulary.ts'
 import { conditionOn } from '../../../src/core/scenario/condition.ts'
 import { zoneOn } from '../../../src/core/scenario/zone.ts'
 import { KINDS, kindsOf } from '../../../src/store/workbench/aims.ts'
-import { openText, patchBench, useBench } from '../../../src/store/workbench/bench.ts'
+import { openText, patchWorkbench, useWorkbench } from '../../../src/store/workbench/workbench.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
 import { changed } from '../../../src/store/workbench/edit.ts'
 import { freshFile } from '../../../src/store/workbench/fresh.ts'
 import { isZoned, withStroke, zoneChange } from '../../../src/store/workbench/zones.ts'
 import { AimForm } from '../../../src/ui/workbench/AimForm.tsx'
-import { BATTLE, itacsBench, library, panzerBench, prestagsBench } from '../../store/workbench/files.ts'
+import { BATTLE, itacsWorkbench, library, panzerWorkbench, prestagsWorkbench } from '../../store/workbench/files.ts'
 
 const SYSTEMS = [
-  ['prestags', prestagsBench],
-  ['itacs', itacsBench],
+  ['prestags', prestagsWorkbench],
+  ['itacs', itacsWorkbench],
 ] as const
 
-const fresh = (rules: typeof prestagsBench): string =>
+const fresh = (rules: typeof prestagsWorkbench): string =>
   JSON.stringify(
     freshFile(rules, library, {
       name: 'Lines',
@@ -32,13 +32,13 @@ const fresh = (rules: typeof prestagsBench): string =>
     }),
   )
 
-const zonesIn = (rules: typeof prestagsBench, text: string) => {
+const zonesIn = (rules: typeof prestagsWorkbench, text: string) => {
   const { faults, sight } = checkText(text, library)
   expect(faults).toEqual([])
   return rules.zones(sight?.battle as never)
 }
 
-beforeEach(() => patchBench({ library, text: '' }))
+beforeEach(() => patchWorkbench({ library, text: '' }))
 afterEach(cleanup)
 
 describe('zones by painting', () => {
@@ -66,20 +66,20 @@ describe('zones by painting', () => {
   })
 
   test('a file that only names its scenario, and a system without zones, are not painted', () => {
-    expect(isZoned(prestagsBench, JSON.parse(fresh(prestagsBench)), 1)).toBe(true)
-    expect(isZoned(prestagsBench, JSON.parse(BATTLE), 0)).toBe(false)
-    expect(isZoned(panzerBench, JSON.parse(fresh(prestagsBench)), 0)).toBe(false)
+    expect(isZoned(prestagsWorkbench, JSON.parse(fresh(prestagsWorkbench)), 1)).toBe(true)
+    expect(isZoned(prestagsWorkbench, JSON.parse(BATTLE), 0)).toBe(false)
+    expect(isZoned(panzerWorkbench, JSON.parse(fresh(prestagsWorkbench)), 0)).toBe(false)
   })
 })
 
 describe('conditions by form', () => {
-  const lay = (rules = prestagsBench) => {
+  const lay = (rules = prestagsWorkbench) => {
     openText('Lines', fresh(rules))
-    const { board } = useBench.getState().sight!.map
+    const { board } = useWorkbench.getState().sight!.map
     render(<AimForm rules={rules} board={board} side={0} name="Blue" />)
     return userEvent.setup()
   }
-  const victory = () => JSON.parse(useBench.getState().text).scenario.sides[0].victory
+  const victory = () => JSON.parse(useWorkbench.getState().text).scenario.sides[0].victory
   const choose = (user: ReturnType<typeof userEvent.setup>, label: string, value: string) =>
     user.selectOptions(screen.getByLabelText(label), value)
 
@@ -92,7 +92,7 @@ describe('conditions by form', () => {
       for (const [kind] of kindsOf(rules)) {
         await choose(user, 'What', kind)
         expect(victory()).toMatchObject([[{ type: kind }]])
-        expect({ kind, faults: useBench.getState().faults }).toEqual({ kind, faults: [] })
+        expect({ kind, faults: useWorkbench.getState().faults }).toEqual({ kind, faults: [] })
       }
       await user.click(screen.getByRole('button', { name: 'Points decide' }))
       expect(victory()).toEqual(usual)
@@ -119,7 +119,7 @@ describe('conditions by form', () => {
       ],
       [{ type: 'eliminateAll' }],
     ])
-    expect(useBench.getState().faults).toEqual([])
+    expect(useWorkbench.getState().faults).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Take away condition 1a' }))
     expect(victory()).toEqual([[{ type: 'loseAtMost', count: 5 }], [{ type: 'eliminateAll' }]])
     await user.click(screen.getByRole('button', { name: 'Take away condition 1' }))
@@ -128,8 +128,8 @@ describe('conditions by form', () => {
   })
 
   test('[I-82] what nobody can fulfil under the rules is not offered', () => {
-    expect(KINDS.filter((one) => !kindsOf(itacsBench).includes(one)).map(([kind]) => kind)).toEqual(['exitUnits'])
-    lay(itacsBench)
+    expect(KINDS.filter((one) => !kindsOf(itacsWorkbench).includes(one)).map(([kind]) => kind)).toEqual(['exitUnits'])
+    lay(itacsWorkbench)
     expect(screen.getByText(/The points decide/)).toBeInTheDocument()
   })
 
@@ -157,6 +157,6 @@ describe('conditions by form', () => {
     await choose(user, 'Whose units', 'enemy')
     fireEvent.change(screen.getByLabelText('Within so many hexes'), { target: { value: '0' } })
     expect(victory()[0][0]).toMatchObject({ whose: 'enemy', fewerThan: 1, where: [{ within: 0 }] })
-    expect(useBench.getState().faults).toEqual([])
+    expect(useWorkbench.getState().faults).toEqual([])
   })
 })

@@ -2,11 +2,11 @@ import { create } from 'zustand'
 import { HEAD } from '../../../core/battleFile/versions.ts'
 import type { Library } from '../../../core/engine/session.ts'
 import { added } from '../../../core/report/sums/sums.ts'
-import { useBench } from '../bench.ts'
+import { useWorkbench } from '../workbench.ts'
 import type { GameRow, GamesGround, GamesLaid, GamesPage, ReportedGame, Players, Room } from './messages.ts'
 import { openRoom } from './room.ts'
 
-/** Games of the file on the bench. */
+/** Games of the file on the workbench. */
 type Games = {
   readonly laid: GamesLaid | undefined
   /** Games that are wanted; undefined before the first press. */
@@ -44,7 +44,7 @@ let series = 0
 const words = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason))
 
 const groundOf = ({ scenario, map, paths = [], maps = [] }: Library): GamesGround | undefined => {
-  const { checked, name } = useBench.getState()
+  const { checked, name } = useWorkbench.getState()
   const json = checked?.json
   if (!checked || typeof json !== 'object' || json === null) return undefined
   const file = checked.kind === 'scenario' ? { ...HEAD, name, scenario: json } : { ...json }
@@ -72,11 +72,11 @@ export const closeGames = (): void => {
   useGames.setState(NOTHING, true)
 }
 
-/** Takes the file as it lies on the bench. */
+/** Takes the file as it lies on the workbench. */
 export const layGames = async (): Promise<void> => {
   closeGames()
   const mine = turn
-  const { library } = useBench.getState()
+  const { library } = useWorkbench.getState()
   ground = library && groundOf(library)
   if (!ground) return
   try {

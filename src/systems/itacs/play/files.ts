@@ -1,6 +1,6 @@
 import { isSameBy, savedAs, teacherIn } from '../../../core/battleFile/filing.ts'
-import type { Files } from '../../../core/table/files.ts'
-import type { OptionSheet, OptionView } from '../../../core/table/setup.ts'
+import type { Files } from '../../../core/presenter/files.ts'
+import type { OptionSheet, OptionView } from '../../../core/presenter/setup.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
 import { format } from '../files/battle/format.ts'
 import { parseBattleFile } from '../files/battleFile.ts'

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
-import { approachesTo, type Entering } from '../../../core/table/approaches.ts'
-import type { Approach } from '../../../core/table/view.ts'
+import { approachesTo, type Entering } from '../../../core/presenter/approaches.ts'
+import type { Approach } from '../../../core/presenter/view.ts'
 import { points } from '../../../core/text/words.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { hasRoad, isClosed, rowAt, scarpAt } from '../rules/tables/ground.ts'

@@ -1,6 +1,6 @@
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
-import { FIRED, FOUGHT, forgotten } from '../../../core/table/forgotten.ts'
-import type { Item } from '../../../core/table/view.ts'
+import { FIRED, FOUGHT, forgotten } from '../../../core/presenter/forgotten.ts'
+import type { Item } from '../../../core/presenter/view.ts'
 import { counted } from '../../../core/text/words.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { fireTargets, shootersAt } from '../rules/missile/fire.ts'

@@ -8,8 +8,8 @@ import {
   stampsIn,
   straight,
   type Tone,
-} from '../../../core/table/beats.ts'
-import type { Presenter } from '../../../core/table/table.ts'
+} from '../../../core/presenter/beats.ts'
+import type { Presenter } from '../../../core/presenter/presenter.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
 import { CHARGED } from '../rules/chapters/charge.ts'
 import type { Combat, Command, Event, State } from '../rules/position/state.ts'

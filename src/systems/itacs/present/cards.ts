@@ -1,5 +1,5 @@
 import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
-import type { CellCard, UnitCard } from '../../../core/table/view.ts'
+import type { CellCard, UnitCard } from '../../../core/presenter/view.ts'
 import { sentence } from '../../../core/text/words.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { carrierOf } from '../rules/position/field.ts'

@@ -1,5 +1,5 @@
-import type { Chart, ChartPage, ChartRow } from '../../../core/table/combat.ts'
-import { signedPoints } from '../../../core/table/strength.ts'
+import type { Chart, ChartPage, ChartRow } from '../../../core/presenter/combat.ts'
+import { signedPoints } from '../../../core/presenter/strength.ts'
 import { counted, points } from '../../../core/text/words.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import type { Case } from '../rules/terms/rules.ts'

@@ -1,5 +1,5 @@
 import { counted } from '../../../core/text/words.ts'
-import type { Face, MarkerView, TraitView } from '../../../core/table/view.ts'
+import type { Face, MarkerView, TraitView } from '../../../core/presenter/view.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import type { State } from '../rules/position/state.ts'
 import { isLeaderCode, LEADERS } from '../rules/tables/units.ts'

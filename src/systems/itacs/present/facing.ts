@@ -1,7 +1,7 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../core/grid/board.ts'
 import { wayOf } from '../../../core/map/compass.ts'
-import type { Facing } from '../../../core/table/view.ts'
+import type { Facing } from '../../../core/presenter/view.ts'
 import { type Arc, arcOf, hasFacing } from '../rules/position/facing.ts'
 import type { Field } from '../rules/position/field.ts'
 import type { Unit } from '../rules/terms/types.ts'

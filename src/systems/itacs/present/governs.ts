@@ -1,5 +1,5 @@
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
-import { type Find, findsBy, type Governed } from '../../../core/table/governed.ts'
+import { type Find, findsBy, type Governed } from '../../../core/presenter/governed.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { CAPTIVE, carrierOf } from '../rules/position/field.ts'
 import { formationsOf } from '../rules/position/formation.ts'

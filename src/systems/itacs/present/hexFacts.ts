@@ -1,6 +1,6 @@
 import { type Cell, asSide } from '../../../core/engine/vocabulary.ts'
-import { signedPoints } from '../../../core/table/strength.ts'
-import type { Fact } from '../../../core/table/view.ts'
+import { signedPoints } from '../../../core/presenter/strength.ts'
+import type { Fact } from '../../../core/presenter/view.ts'
 import { listed } from '../../../core/text/words.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { formationOf } from '../rules/position/formation.ts'

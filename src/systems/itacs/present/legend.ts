@@ -1,4 +1,4 @@
-import type { LegendSign } from '../../../core/table/legend.ts'
+import type { LegendSign } from '../../../core/presenter/legend.ts'
 
 /** Everything that may lie on a counter, or is printed on it for a battle. */
 export const legend: readonly LegendSign[] = [

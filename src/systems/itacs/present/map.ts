@@ -1,6 +1,6 @@
 import { areCrossed } from '../../../core/scenario/liveries.ts'
-import { standardsOn } from '../../../core/table/standards.ts'
-import type { Presenter } from '../../../core/table/table.ts'
+import { standardsOn } from '../../../core/presenter/standards.ts'
+import type { Presenter } from '../../../core/presenter/presenter.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
 import type { Command, Event, State } from '../rules/position/state.ts'
 import { holderIn } from '../rules/position/watch.ts'

@@ -1,5 +1,5 @@
-import type { UsualKind } from '../../../core/table/logKinds.ts'
-import { type Sentence, told } from '../../../core/table/log.ts'
+import type { UsualKind } from '../../../core/presenter/logKinds.ts'
+import { type Sentence, told } from '../../../core/presenter/log.ts'
 import type { Event } from '../rules/position/state.ts'
 import type { Markers } from '../rules/terms/types.ts'
 import { clause } from './clause.ts'

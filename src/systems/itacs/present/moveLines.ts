@@ -1,5 +1,5 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
-import { type Sentence, told } from '../../../core/table/log.ts'
+import { type Sentence, told } from '../../../core/presenter/log.ts'
 import { counted, listed, points, verb } from '../../../core/text/words.ts'
 import type { Event, UnitMove } from '../rules/position/state.ts'
 import { type Now, type Scene, sideOf, who } from './scene.ts'

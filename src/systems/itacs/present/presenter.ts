@@ -1,4 +1,4 @@
-import { tableOf } from '../../../core/interact/table.ts'
+import { presenterOf } from '../../../core/interact/presenter.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
 import type { Command, Event, State } from '../rules/position/state.ts'
 import { itacs } from '../rules/system.ts'
@@ -11,7 +11,7 @@ import { map } from './map.ts'
 import { questions } from './questions/questions.ts'
 
 /** ITACS as the screen sees it. */
-export const table = tableOf<ItacsBattle, State, Command, Event>({
+export const presenter = presenterOf<ItacsBattle, State, Command, Event>({
   system: itacs,
   title: 'ITACS',
   questions,

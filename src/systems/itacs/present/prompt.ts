@@ -1,5 +1,5 @@
-import { endAction, promptsBy } from '../../../core/table/prompts.ts'
-import type { Prompt } from '../../../core/table/view.ts'
+import { endAction, promptsBy } from '../../../core/presenter/prompts.ts'
+import type { Prompt } from '../../../core/presenter/view.ts'
 import type { SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { judge } from '../rules/sequence/decide.ts'

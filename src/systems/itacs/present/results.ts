@@ -1,5 +1,5 @@
 import { waysOf } from '../../../core/dice/dice.ts'
-import type { ChanceView, ResultTone } from '../../../core/table/combat.ts'
+import type { ChanceView, ResultTone } from '../../../core/presenter/combat.ts'
 import { meleeResult } from '../rules/tables/melee.ts'
 import { missileResult } from '../rules/tables/missile.ts'
 import type { CombatResult } from '../rules/terms/types.ts'

@@ -1,6 +1,6 @@
 import { CELL_WORDS } from '../../../core/grid/words.ts'
-import type { RuleEntry } from '../../../core/table/rules.ts'
-import { ruleBookOf } from '../../../core/table/ruleBook.ts'
+import type { RuleEntry } from '../../../core/presenter/rules.ts'
+import { ruleBookOf } from '../../../core/presenter/ruleBook.ts'
 import { MODULES } from '../rules/sequence/modules.ts'
 import { type Case, isCase, RULES } from '../rules/terms/rules.ts'
 import { ASIDES } from './asides.ts'

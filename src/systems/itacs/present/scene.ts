@@ -1,5 +1,5 @@
 import type { Cell, SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
-import { type Scene as CommonScene, type Sentence, told } from '../../../core/table/log.ts'
+import { type Scene as CommonScene, type Sentence, told } from '../../../core/presenter/log.ts'
 import { sentence } from '../../../core/text/words.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { unitById } from '../rules/position/moment.ts'

@@ -1,6 +1,6 @@
 import { otherSide } from '../../../core/engine/vocabulary.ts'
-import { waysOf } from '../../../core/table/standing.ts'
-import type { SideStanding } from '../../../core/table/view.ts'
+import { waysOf } from '../../../core/presenter/standing.ts'
+import type { SideStanding } from '../../../core/presenter/view.ts'
 import { points } from '../../../core/text/words.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import type { State } from '../rules/position/state.ts'

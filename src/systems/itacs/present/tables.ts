@@ -1,6 +1,6 @@
 import { total } from '../../../core/calc/breakdown.ts'
 import type { Breakdown } from '../../../core/engine/vocabulary.ts'
-import type { Chart, ChartRow } from '../../../core/table/combat.ts'
+import type { Chart, ChartRow } from '../../../core/presenter/combat.ts'
 import type { CombatResult } from '../rules/terms/types.ts'
 import { RESULT_WORDS, resultOn, resultSign, THROWS, WAYS } from './results.ts'
 

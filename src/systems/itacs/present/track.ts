@@ -7,8 +7,8 @@ import {
   type SequenceWords,
   skippedSteps,
   trackTitle,
-} from '../../../core/table/track.ts'
-import type { Track } from '../../../core/table/view.ts'
+} from '../../../core/presenter/track.ts'
+import type { Track } from '../../../core/presenter/view.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import type { Command, Event, State } from '../rules/position/state.ts'
 import { nameOfSide } from './words.ts'

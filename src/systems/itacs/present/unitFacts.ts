@@ -1,4 +1,4 @@
-import type { Fact } from '../../../core/table/view.ts'
+import type { Fact } from '../../../core/presenter/view.ts'
 import { counted, listed, points, sentence } from '../../../core/text/words.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { carrierOf } from '../rules/position/field.ts'

@@ -1,5 +1,5 @@
 import type { UnitId } from '../../../core/engine/vocabulary.ts'
-import { namingBy } from '../../../core/table/naming.ts'
+import { namingBy } from '../../../core/presenter/naming.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { labelOf, unitById } from '../rules/position/moment.ts'
 import type { State } from '../rules/position/state.ts'

@@ -1,6 +1,6 @@
 import type { SideIndex } from '../../../core/engine/vocabulary.ts'
-import { forgotten, MOVED } from '../../../core/table/forgotten.ts'
-import type { Item } from '../../../core/table/view.ts'
+import { forgotten, MOVED } from '../../../core/presenter/forgotten.ts'
+import type { Item } from '../../../core/presenter/view.ts'
 import { counted } from '../../../core/text/words.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { fieldIn, stepKind } from '../rules/position/moment.ts'

@@ -1,6 +1,6 @@
 import { firstAnswer } from '../../../core/engine/hooks.ts'
 import type { SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
-import type { Guard, Item } from '../../../core/table/view.ts'
+import type { Guard, Item } from '../../../core/presenter/view.ts'
 import { counted, inWords, listed } from '../../../core/text/words.ts'
 import { actOffers } from '../rules/movement/acts.ts'
 import type { Battle } from '../rules/position/contract.ts'

@@ -1,4 +1,4 @@
-import type { OptionSheet, OptionView } from '../../../core/table/setup.ts'
+import type { OptionSheet, OptionView } from '../../../core/presenter/setup.ts'
 
 import type { Battle } from '../rules/scenario/battle.ts'
 import { VARIANTS } from '../rules/scenario/sheet.ts'

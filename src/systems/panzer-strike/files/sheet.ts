@@ -1,5 +1,5 @@
-import type { BattleSummary, SheetSide, SystemBrief } from '../../../core/table/setup.ts'
-import { yearOf } from '../../../core/table/sheet.ts'
+import type { BattleSummary, SheetSide, SystemBrief } from '../../../core/presenter/setup.ts'
+import { yearOf } from '../../../core/presenter/sheet.ts'
 import { ARE_CROSSED } from '../rules/tables/battle.ts'
 import { pageNamed } from '../rules/scenario/pages.ts'
 import { silhouetteOf } from '../rules/scenario/silhouette.ts'

@@ -1,4 +1,4 @@
-import type { Chart, ChartPage } from '../../../core/table/combat.ts'
+import type { Chart, ChartPage } from '../../../core/presenter/combat.ts'
 import { points } from '../../../core/text/words.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
 import { pageOf, keyOf } from '../rules/scenario/pages.ts'

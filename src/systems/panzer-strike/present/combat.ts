@@ -1,6 +1,6 @@
 import { total } from '../../../core/calc/breakdown.ts'
-import type { ChanceView, CitedText, CombatView, GroupView } from '../../../core/table/combat.ts'
-import { strengthOf } from '../../../core/table/strength.ts'
+import type { ChanceView, CitedText, CombatView, GroupView } from '../../../core/presenter/combat.ts'
+import { strengthOf } from '../../../core/presenter/strength.ts'
 import { isHard } from '../rules/position/arms.ts'
 import type { State, Unit } from '../rules/position/state.ts'
 import type { Battle } from '../rules/scenario/battle.ts'

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
-import { withinRange } from '../../../core/table/powers.ts'
+import { withinRange } from '../../../core/presenter/powers.ts'
 import { distance } from '../rules/geometry/squares.ts'
 import { superiors } from '../rules/orders/rallying.ts'
 import { hqOf } from '../rules/position/questions.ts'

@@ -1,5 +1,5 @@
-import { courseBy } from '../../../core/table/course.ts'
-import type { Presenter } from '../../../core/table/table.ts'
+import { courseBy } from '../../../core/presenter/course.ts'
+import type { Presenter } from '../../../core/presenter/presenter.ts'
 import type { Command } from '../rules/position/commands.ts'
 import type { Event } from '../rules/position/events.ts'
 import type { State } from '../rules/position/state.ts'

@@ -1,4 +1,4 @@
-import type { BadgeView, Face } from '../../../core/table/view.ts'
+import type { BadgeView, Face } from '../../../core/presenter/view.ts'
 import { wayOf } from '../../../core/map/compass.ts'
 import { nameOf } from '../rules/orders/giving.ts'
 import { isComputers, isHq } from '../rules/position/questions.ts'

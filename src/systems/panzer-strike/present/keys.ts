@@ -1,4 +1,4 @@
-import type { OldKey } from '../../../core/table/table.ts'
+import type { OldKey } from '../../../core/presenter/presenter.ts'
 
 const at =
   (menu: string) =>

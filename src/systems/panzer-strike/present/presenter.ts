@@ -1,6 +1,6 @@
 import { stepOf } from '../../../core/engine/moment.ts'
-import { tableOf } from '../../../core/interact/table.ts'
-import type { Secrets } from '../../../core/table/table.ts'
+import { presenterOf } from '../../../core/interact/presenter.ts'
+import type { Secrets } from '../../../core/presenter/presenter.ts'
 import { files } from '../files/format.ts'
 import { entrusted } from '../mind/planner.ts'
 import type { Command } from '../rules/position/commands.ts'
@@ -35,7 +35,7 @@ const secrets: Secrets<Battle, Event> = {
 }
 
 /** Panzer Strike! as the screen sees it. */
-export const table = tableOf<Battle, State, Command, Event>({
+export const presenter = presenterOf<Battle, State, Command, Event>({
   system: panzerStrike,
   title: 'Panzer Strike!',
   questions,

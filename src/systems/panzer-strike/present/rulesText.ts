@@ -1,6 +1,6 @@
 import { CELL_WORDS } from '../../../core/grid/words.ts'
-import { ruleBookOf } from '../../../core/table/ruleBook.ts'
-import type { RuleEntry } from '../../../core/table/rules.ts'
+import { ruleBookOf } from '../../../core/presenter/ruleBook.ts'
+import type { RuleEntry } from '../../../core/presenter/rules.ts'
 import { combat } from './texts/combat.ts'
 import { formulas } from './texts/formulas.ts'
 import { orders } from './texts/orders.ts'

@@ -1,4 +1,4 @@
-import type { Running } from '../../../core/table/running.ts'
+import type { Running } from '../../../core/presenter/running.ts'
 import { stepKind } from '../../../core/engine/moment.ts'
 import type { State } from '../rules/position/state.ts'
 import { isBetween, isFollowed } from '../rules/sequence/course.ts'

@@ -1,5 +1,5 @@
 import { SIDES } from '../../../core/engine/vocabulary.ts'
-import type { Presenter } from '../../../core/table/table.ts'
+import type { Presenter } from '../../../core/presenter/presenter.ts'
 import type { Command } from '../rules/position/commands.ts'
 import type { Event } from '../rules/position/events.ts'
 import type { State } from '../rules/position/state.ts'

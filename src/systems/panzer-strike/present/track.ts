@@ -6,8 +6,8 @@ import {
   skippedSteps,
   trackTitle,
   turnShown,
-} from '../../../core/table/track.ts'
-import type { Track } from '../../../core/table/view.ts'
+} from '../../../core/presenter/track.ts'
+import type { Track } from '../../../core/presenter/view.ts'
 import type { Command } from '../rules/position/commands.ts'
 import type { Event } from '../rules/position/events.ts'
 import type { State } from '../rules/position/state.ts'

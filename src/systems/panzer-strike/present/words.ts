@@ -1,5 +1,5 @@
 import type { Cell, SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
-import { namingBy } from '../../../core/table/naming.ts'
+import { namingBy } from '../../../core/presenter/naming.ts'
 import { nameOf } from '../rules/orders/giving.ts'
 import { unitOf } from '../rules/position/questions.ts'
 import type { State, Unit } from '../rules/position/state.ts'

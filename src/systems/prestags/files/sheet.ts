@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { BattleSummary, SystemBrief } from '../../../core/table/setup.ts'
-import { readSheet } from '../../../core/table/sheet.ts'
+import type { BattleSummary, SystemBrief } from '../../../core/presenter/setup.ts'
+import { readSheet } from '../../../core/presenter/sheet.ts'
 
 export const brief: SystemBrief = {
   id: 'prestags',

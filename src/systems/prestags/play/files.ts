@@ -1,5 +1,5 @@
 import { isSameBy, savedAs, teacherIn } from '../../../core/battleFile/filing.ts'
-import type { Files } from '../../../core/table/files.ts'
+import type { Files } from '../../../core/presenter/files.ts'
 import { format } from '../files/battle/format.ts'
 import { parseBattleFile } from '../files/battleFile.ts'
 import { saveGame } from '../files/battle/save.ts'

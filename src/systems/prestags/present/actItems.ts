@@ -3,7 +3,7 @@ import { actOffers } from '../rules/movement/acts.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import type { State } from '../rules/terms/types.ts'
 import { item } from './telling.ts'
-import type { Item } from '../../../core/table/view.ts'
+import type { Item } from '../../../core/presenter/view.ts'
 import { unitWords } from './words.ts'
 
 /** Who may do what optional rules let units do: a line for each thing that the prompt names. */

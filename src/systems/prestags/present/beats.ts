@@ -10,8 +10,8 @@ import {
   type Tone,
   type UnitWay,
   type Where,
-} from '../../../core/table/beats.ts'
-import type { Presenter } from '../../../core/table/table.ts'
+} from '../../../core/presenter/beats.ts'
+import type { Presenter } from '../../../core/presenter/presenter.ts'
 import { isPanicked } from '../rules/optional/panic/running.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import type { Combat, CombatResult, Command, Event, State, Unit, UnitMove } from '../rules/terms/types.ts'

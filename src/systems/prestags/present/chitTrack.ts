@@ -2,7 +2,7 @@ import type { Battle } from '../rules/position/contract.ts'
 import { stepOf } from '../rules/position/moment.ts'
 import type { Case } from '../rules/terms/rules.ts'
 import type { State, Step, StepKind } from '../rules/terms/types.ts'
-import type { TrackPart, TrackStep } from '../../../core/table/view.ts'
+import type { TrackPart, TrackStep } from '../../../core/presenter/view.ts'
 import { nameOfSide } from './words.ts'
 
 type Phase = { readonly cite: Case; readonly title: string; readonly short: string }

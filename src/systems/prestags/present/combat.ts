@@ -1,6 +1,6 @@
 import { total } from '../../../core/calc/breakdown.ts'
-import type { Chart, CitedText, CombatView, GroupView, LandedView } from '../../../core/table/combat.ts'
-import { signedLine, strengthOf } from '../../../core/table/strength.ts'
+import type { Chart, CitedText, CombatView, GroupView, LandedView } from '../../../core/presenter/combat.ts'
+import { signedLine, strengthOf } from '../../../core/presenter/strength.ts'
 import { points, verb } from '../../../core/text/words.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import type { Case } from '../rules/terms/rules.ts'

@@ -1,4 +1,4 @@
-import type { Chart, ChartField, ChartRow } from '../../../core/table/combat.ts'
+import type { Chart, ChartField, ChartRow } from '../../../core/presenter/combat.ts'
 import { COLUMNS, CRT } from '../rules/tables/combat.ts'
 import type { Column, CombatResult } from '../rules/terms/types.ts'
 import { RESULT_TONES, RESULT_WORDS, resultSign } from './odds.ts'

@@ -6,7 +6,7 @@ import { isDisrupted, isOnMap } from '../rules/position/units.ts'
 import { facingIn } from './facing.ts'
 import { isLed } from './led.ts'
 import { nationIn } from '../../../core/scenario/nations.ts'
-import type { Face } from '../../../core/table/view.ts'
+import type { Face } from '../../../core/presenter/view.ts'
 
 const meleeOf = (battle: Battle, unit: Unit): string => {
   const { melee, bracketed } = rowIn(battle, unit)

@@ -6,7 +6,7 @@ import { isFront } from '../rules/optional/facing/directions.ts'
 import { faceWords } from '../rules/optional/facing/words.ts'
 import type { Unit } from '../rules/terms/types.ts'
 import { now } from './telling.ts'
-import type { Facing, Fact } from '../../../core/table/view.ts'
+import type { Facing, Fact } from '../../../core/presenter/view.ts'
 import { label } from './words.ts'
 
 /** Degrees clockwise from the top for a facing in twelfths, and back. */

@@ -1,5 +1,5 @@
 import { type Cell, SIDES, type SideIndex } from '../../../core/engine/vocabulary.ts'
-import { type Find, findsBy, type Governed } from '../../../core/table/governed.ts'
+import { type Find, findsBy, type Governed } from '../../../core/presenter/governed.ts'
 import { elevationAt, terrainAt } from '../rules/position/battle.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { controlOf } from '../rules/position/control.ts'

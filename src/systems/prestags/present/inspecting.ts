@@ -1,5 +1,5 @@
 import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
-import type { Presenter } from '../../../core/table/table.ts'
+import type { Presenter } from '../../../core/presenter/presenter.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { unitById } from '../rules/position/layout.ts'
 import { stepOf } from '../rules/position/moment.ts'
@@ -10,7 +10,7 @@ import { governedBy } from './governs.ts'
 import { casesFor } from './rulesText.ts'
 import { spokenHex, spokenUnit } from './speech.ts'
 import { whyUnit } from './why.ts'
-import { choiceAsked } from '../../../core/table/decisions.ts'
+import { choiceAsked } from '../../../core/presenter/decisions.ts'
 import { type At, momentOf } from './questions/look.ts'
 
 type Own = Presenter<Battle, State, Command, Event>

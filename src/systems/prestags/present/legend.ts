@@ -1,4 +1,4 @@
-import type { LegendSign } from '../../../core/table/legend.ts'
+import type { LegendSign } from '../../../core/presenter/legend.ts'
 import { TROOPS } from '../rules/tables/units.ts'
 
 const TYPES = Object.keys(TROOPS).join('|')

@@ -1,5 +1,5 @@
-import { logBy } from '../../../core/table/log.ts'
-import { USUAL_KINDS } from '../../../core/table/logKinds.ts'
+import { logBy } from '../../../core/presenter/log.ts'
+import { USUAL_KINDS } from '../../../core/presenter/logKinds.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { stepOf } from '../rules/position/moment.ts'
 import type { Command, Event, State } from '../rules/terms/types.ts'

@@ -1,6 +1,6 @@
 import { areCrossed } from '../../../core/scenario/liveries.ts'
-import { standardsOn } from '../../../core/table/standards.ts'
-import type { Presenter } from '../../../core/table/table.ts'
+import { standardsOn } from '../../../core/presenter/standards.ts'
+import type { Presenter } from '../../../core/presenter/presenter.ts'
 import { elevationAt } from '../rules/position/battle.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import type { Command, Event, State } from '../rules/terms/types.ts'

@@ -1,4 +1,4 @@
-import type { ChanceView, ResultTone } from '../../../core/table/combat.ts'
+import type { ChanceView, ResultTone } from '../../../core/presenter/combat.ts'
 import { inWords } from '../../../core/text/words.ts'
 import { COLUMNS } from '../rules/tables/combat.ts'
 import { FACES } from '../rules/combat/combat.ts'

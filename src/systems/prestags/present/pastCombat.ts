@@ -1,4 +1,4 @@
-import type { Presenter } from '../../../core/table/table.ts'
+import type { Presenter } from '../../../core/presenter/presenter.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import type { Command, Event, State } from '../rules/terms/types.ts'
 import { combatView } from './combat.ts'

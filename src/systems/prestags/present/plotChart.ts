@@ -1,5 +1,5 @@
 import type { SideIndex } from '../../../core/engine/vocabulary.ts'
-import type { PlotChart, PlotLine } from '../../../core/table/plots.ts'
+import type { PlotChart, PlotLine } from '../../../core/presenter/plots.ts'
 import { sideOf } from '../rules/position/battle.ts'
 import { faceWords } from '../rules/optional/facing/words.ts'
 import { chartOf, codeCheck, type PlottedUnit as Line, lineWords } from '../rules/simultaneous/view.ts'

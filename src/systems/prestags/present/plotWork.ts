@@ -15,8 +15,8 @@ import { idsOf, isDisrupted, isOnMap } from '../rules/position/units.ts'
 import { actItems } from './actItems.ts'
 import { combatText, oddsText } from './combat.ts'
 import { item } from './telling.ts'
-import { FIRED, forgotten, TASKED } from '../../../core/table/forgotten.ts'
-import type { Guard, Item } from '../../../core/table/view.ts'
+import { FIRED, forgotten, TASKED } from '../../../core/presenter/forgotten.ts'
+import type { Guard, Item } from '../../../core/presenter/view.ts'
 import { label, labels, nameOfSide, ofSide, unitWords } from './words.ts'
 
 type Work = {

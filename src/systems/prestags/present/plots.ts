@@ -1,4 +1,4 @@
-import type { Plots, TaskView } from '../../../core/table/plots.ts'
+import type { Plots, TaskView } from '../../../core/presenter/plots.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { orderOf } from '../rules/simultaneous/orders.ts'
 import { ableToPlot, areOpen, hasPlots, TASK_ORDER, TASKS } from '../rules/simultaneous/view.ts'

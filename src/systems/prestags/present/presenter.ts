@@ -1,4 +1,4 @@
-import { tableOf } from '../../../core/interact/table.ts'
+import { presenterOf } from '../../../core/interact/presenter.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { prestags } from '../rules/system.ts'
 import type { Command, Event, State } from '../rules/terms/types.ts'
@@ -17,7 +17,7 @@ import { rules } from './ruleBook.ts'
 import { secrets } from './secrets.ts'
 
 /** PRESTAGS as the screen sees it. */
-export const table = tableOf<Battle, State, Command, Event>({
+export const presenter = presenterOf<Battle, State, Command, Event>({
   system: prestags,
   title: 'PRESTAGS',
   questions,

@@ -1,5 +1,5 @@
 import { CELL_WORDS } from '../../../core/grid/words.ts'
-import { ruleBookOf } from '../../../core/table/ruleBook.ts'
+import { ruleBookOf } from '../../../core/presenter/ruleBook.ts'
 import { type Case, isCase } from '../rules/terms/rules.ts'
 import { governs } from './governs.ts'
 import { allRules, chapterOf, ruleText, ruleTitle } from './rulesText.ts'

@@ -1,7 +1,7 @@
 import type { PrestagsModule } from '../rules/position/contract.ts'
 import { MODULES } from '../rules/sequence/modules.ts'
 import { ALL_CASES, type Case, ruleOf } from '../rules/terms/rules.ts'
-import type { RuleEntry } from '../../../core/table/rules.ts'
+import type { RuleEntry } from '../../../core/presenter/rules.ts'
 import { COMBAT_RULES } from './rulesCombat.ts'
 import { LEADER_RULES } from './rulesLeaders.ts'
 import { MOVEMENT_RULES } from './rulesMovement.ts'

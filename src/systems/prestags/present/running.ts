@@ -1,5 +1,5 @@
 import type { SideIndex } from '../../../core/engine/vocabulary.ts'
-import type { DiceAsked, Running } from '../../../core/table/running.ts'
+import type { DiceAsked, Running } from '../../../core/presenter/running.ts'
 import { sideOf } from '../rules/position/battle.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { judge } from '../rules/sequence/decide.ts'

@@ -1,5 +1,5 @@
 import type { SideIndex } from '../../../core/engine/vocabulary.ts'
-import type { Secrets } from '../../../core/table/table.ts'
+import type { Secrets } from '../../../core/presenter/presenter.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import type { Event } from '../rules/terms/types.ts'
 

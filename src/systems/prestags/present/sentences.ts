@@ -8,8 +8,8 @@ import type { Combat, Command, Event, State, UnitMove } from '../rules/terms/typ
 
 import { isDueKey } from '../../../core/victory/memory.ts'
 import { combatText, oddsText } from './combat.ts'
-import { commonLines } from '../../../core/table/commonLines.ts'
-import { type Scene as CommonScene, type Sentence, told } from '../../../core/table/log.ts'
+import { commonLines } from '../../../core/presenter/commonLines.ts'
+import { type Scene as CommonScene, type Sentence, told } from '../../../core/presenter/log.ts'
 import { label, labels, nameOfSide, naming, ofSide, unitWords } from './words.ts'
 
 /** A command that was carried out, with the state before it. */

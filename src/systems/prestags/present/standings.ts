@@ -1,11 +1,11 @@
 import type { SideIndex } from '../../../core/engine/vocabulary.ts'
-import { waysOf } from '../../../core/table/standing.ts'
+import { waysOf } from '../../../core/presenter/standing.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import type { State } from '../rules/terms/types.ts'
 import { concededBy } from '../rules/optional/concession.ts'
 import { isDisrupted, isLeader } from '../rules/position/units.ts'
 import { alternatives, levelOf } from '../rules/victory/victory.ts'
-import type { SideStanding } from '../../../core/table/view.ts'
+import type { SideStanding } from '../../../core/presenter/view.ts'
 import { nameOfSide } from './words.ts'
 
 /** Points decide: a level of victory is among the conditions, or may be granted by a concession [11.2, 15.1]. */

@@ -1,11 +1,11 @@
 import type { Step } from '../../../core/engine/vocabulary.ts'
-import { isOfEnemy, momentTitleOf, partsOf, type SequenceWords, trackTitle } from '../../../core/table/track.ts'
+import { isOfEnemy, momentTitleOf, partsOf, type SequenceWords, trackTitle } from '../../../core/presenter/track.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { hasChits } from '../rules/chits/view.ts'
 import { hasPlots } from '../rules/simultaneous/view.ts'
 import type { State } from '../rules/terms/types.ts'
 import { chitParts } from './chitTrack.ts'
-import type { Track } from '../../../core/table/view.ts'
+import type { Track } from '../../../core/presenter/view.ts'
 import { nameOfSide } from './words.ts'
 
 const SHORT: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { namingBy } from '../../../core/table/naming.ts'
+import { namingBy } from '../../../core/presenter/naming.ts'
 import { sideOf } from '../rules/position/battle.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { unitById } from '../rules/position/layout.ts'

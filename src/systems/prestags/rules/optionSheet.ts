@@ -1,4 +1,4 @@
-import type { OptionSheet, OptionView } from '../../../core/table/setup.ts'
+import type { OptionSheet, OptionView } from '../../../core/presenter/setup.ts'
 import type { Battle, Origin, PrestagsModule } from './position/contract.ts'
 import { MODULES, OPTIONS } from './sequence/modules.ts'
 import { isCompulsory, isOfCourse, keptOutBy, optionsOf, originOf, presetsFor } from './presets.ts'

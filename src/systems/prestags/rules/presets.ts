@@ -1,4 +1,4 @@
-import type { Preset } from '../../../core/table/setup.ts'
+import type { Preset } from '../../../core/presenter/setup.ts'
 import type { Battle, Origin, PrestagsModule } from './position/contract.ts'
 import { MODULES, OPTIONS } from './sequence/modules.ts'
 

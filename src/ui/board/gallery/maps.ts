@@ -13,7 +13,7 @@ const LOOKS = ['plain', 'olive', 'marsh', 'northern', 'heath'] as const
 /** Every map of the game; `system` reads them all as its own. */
 export const allMaps = async (system?: string): Promise<MapDrawing[]> => {
   const shown = Object.values(mapFiles).map(async (file) =>
-    (await systemFor(system ?? file.system).bench?.())?.map(file),
+    (await systemFor(system ?? file.system).workbench?.())?.map(file),
   )
   return (await Promise.all(shown)).flatMap((one) => one?.map ?? [])
 }

@@ -18,7 +18,7 @@ const drawMaps = async (): Promise<void> => {
   const page = await browser.newPage({ viewport: { width: WIDTH, height: WIDTH } })
   for (const path of MAPS.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))) {
     const file = JSON.parse(readFileSync(path, 'utf8')) as { readonly system: unknown }
-    const shown = (await systemFor(file.system).bench?.())?.map(file)
+    const shown = (await systemFor(file.system).workbench?.())?.map(file)
     if (!shown) throw new Error(`${path} cannot be read`)
     await page.setContent(`<style>body{margin:0}svg{display:block;width:100%;height:auto}</style>${mapSvg(shown.map)}`)
     await page

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Board } from '../../../core/grid/board.ts'
-import type { Beat, Burst } from '../../../core/table/beats.ts'
-import type { Staged } from '../../../core/table/staging.ts'
+import type { Beat, Burst } from '../../../core/presenter/beats.ts'
+import type { Staged } from '../../../core/presenter/staging.ts'
 import { FLAME, PUFF } from './clouds.ts'
 
 type Kind<K extends Beat['kind']> = Extract<Beat, { readonly kind: K }>

@@ -1,4 +1,4 @@
-import type { Beat } from '../../../core/table/beats.ts'
+import type { Beat } from '../../../core/presenter/beats.ts'
 import type { Board } from '../../../core/grid/board.ts'
 
 type Volley = Extract<Beat, { kind: 'volley' }>

@@ -12,7 +12,7 @@ import { RulesCard } from '../RulesCard.tsx'
 import { SightPanel } from '../SightPanel.tsx'
 import { Timeline } from '../Timeline.tsx'
 import { AfterPage } from '../../after/AfterPage.tsx'
-import { aftermathOf } from '../../../core/table/aftermath.ts'
+import { aftermathOf } from '../../../core/presenter/aftermath.ts'
 import { VictoryPanel } from '../VictoryPanel.tsx'
 import { attackIn, lookOf, type PageProps, playUntil, stateOf, until } from './positions.ts'
 
@@ -20,11 +20,11 @@ const nothing = (): void => {}
 
 export const DecidePage = ({ start }: PageProps) => {
   const [chosen, choose] = useState<readonly string[]>([])
-  const { table, battle } = start.game
+  const { presenter, battle } = start.game
   const state = stateOf(until(start, 'melee', 1))
-  const all = table.faces({ ...lookOf(start), state }).slice(0, 3)
-  const [first = ''] = table.sheet(battle).sides
-  const label = (cell: number): string => table.board(battle).label(cell)
+  const all = presenter.faces({ ...lookOf(start), state }).slice(0, 3)
+  const [first = ''] = presenter.sheet(battle).sides
+  const label = (cell: number): string => presenter.board(battle).label(cell)
   return (
     <>
       <div>
@@ -60,9 +60,9 @@ export const DecidePage = ({ start }: PageProps) => {
 
 export const CardsPage = ({ start }: PageProps) => {
   const seat = until(start, 'melee', 4)
-  const { table } = seat.game
+  const { presenter } = seat.game
   const look = lookOf(seat)
-  const units = table.faces(look)
+  const units = presenter.faces(look)
   const shown = [
     units.find(({ disrupted }) => disrupted),
     units.find(({ leader }) => leader),
@@ -71,7 +71,7 @@ export const CardsPage = ({ start }: PageProps) => {
   return shown.map((face) =>
     face ? (
       <div key={face.id}>
-        <Inspector {...table.inspect(look, face.id, face.cell)} pinned onUnpin={nothing} onUnit={nothing} />
+        <Inspector {...presenter.inspect(look, face.id, face.cell)} pinned onUnpin={nothing} onUnit={nothing} />
       </div>
     ) : undefined,
   )
@@ -81,9 +81,9 @@ const BACK = 20
 
 export const LogPage = ({ start }: PageProps) => {
   const seat = until(start, 'melee', 5)
-  const { table, battle, history } = seat.game
+  const { presenter, battle, history } = seat.game
   const last = history.entries.length
-  const [from = 0] = table.faces(lookOf(seat)).map(({ cell }) => cell)
+  const [from = 0] = presenter.faces(lookOf(seat)).map(({ cell }) => cell)
   return (
     <>
       <div>
@@ -91,8 +91,8 @@ export const LogPage = ({ start }: PageProps) => {
           at={last - BACK}
           last={last}
           playing={false}
-          label={table.momentTitle(battle, stateAt(history, last - BACK))}
-          marks={table.turnMarks(seat.game)}
+          label={presenter.momentTitle(battle, stateAt(history, last - BACK))}
+          marks={presenter.turnMarks(seat.game)}
           undo={{ refusal: { code: 'x', text: 'Undo stops here: a die was rolled.', cite: '' }, onPress: nothing }}
           redo={{ onPress: nothing }}
           onGo={nothing}
@@ -103,7 +103,7 @@ export const LogPage = ({ start }: PageProps) => {
       </div>
       <div>
         <SightPanel
-          {...table.sight(lookOf(seat), from, from + 6)}
+          {...presenter.sight(lookOf(seat), from, from + 6)}
           onSwap={nothing}
           onClear={nothing}
           onClose={nothing}
@@ -111,9 +111,9 @@ export const LogPage = ({ start }: PageProps) => {
       </div>
       <div>
         <LogPanel
-          filters={table.logKinds.filters}
-          groups={table.log(seat.game)}
-          sides={table.sheet(battle).sides}
+          filters={presenter.logKinds.filters}
+          groups={presenter.log(seat.game)}
+          sides={presenter.sheet(battle).sides}
           onCombat={nothing}
           onJump={nothing}
         />
@@ -124,13 +124,13 @@ export const LogPage = ({ start }: PageProps) => {
 
 export const RulesPage = ({ start }: PageProps) => {
   const seat = until(start, 'melee', 3)
-  const { table } = seat.game
+  const { presenter } = seat.game
   return (
     <>
       <div>
-        <RulesCard cases={table.casesNow(lookOf(seat))} stepTitle="Melee" onLight={nothing} />
+        <RulesCard cases={presenter.casesNow(lookOf(seat))} stepTitle="Melee" onLight={nothing} />
       </div>
-      {table.charts(lookOf(attackIn(seat)?.seat ?? seat)).map((page) => (
+      {presenter.charts(lookOf(attackIn(seat)?.seat ?? seat)).map((page) => (
         <div key={page.key}>
           <ChartsPanel pages={[page]} />
         </div>
@@ -142,20 +142,20 @@ export const RulesPage = ({ start }: PageProps) => {
 export const EndPage = ({ start }: PageProps) => {
   const middle = until(start, 'melee', 6)
   const over = playUntil(start, () => false)
-  const { table, battle } = start.game
+  const { presenter, battle } = start.game
   const { verdict, turn } = stateOf(over)
-  const sheet = table.sheet(battle)
+  const sheet = presenter.sheet(battle)
   return (
     <>
       <div>
-        <VictoryPanel {...sheet} standings={table.standings(battle, stateOf(middle))} turn={turn} />
+        <VictoryPanel {...sheet} standings={presenter.standings(battle, stateOf(middle))} turn={turn} />
       </div>
       {verdict ? (
         <div>
           <AfterPage
             verdict={verdict}
-            aftermath={aftermathOf(table, over.game)}
-            standings={table.standings(battle, stateOf(over))}
+            aftermath={aftermathOf(presenter, over.game)}
+            standings={presenter.standings(battle, stateOf(over))}
             battleName={`${sheet.name}, ${sheet.date}`}
             outcome={sheet.outcome}
             bearers={['MI', 'MI']}

@@ -1,4 +1,4 @@
-import type { Face } from '../../../core/table/view.ts'
+import type { Face } from '../../../core/presenter/view.ts'
 
 const CALM = { disrupted: false, fired: false, moved: false, fought: false, can: true, cell: 0 } as const
 

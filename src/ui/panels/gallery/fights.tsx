@@ -1,4 +1,4 @@
-import type { CombatView } from '../../../core/table/combat.ts'
+import type { CombatView } from '../../../core/presenter/combat.ts'
 import { Counter } from '../../counter/Counter.tsx'
 import { CombatPanel } from '../CombatPanel.tsx'
 import { GuardContent, NowPanel } from '../NowPanel.tsx'
@@ -9,13 +9,13 @@ import { missiles, thrown } from './twoDice.ts'
 const nothing = (): void => {}
 
 const Now = ({ seat }: { seat: SeatAt }) => {
-  const { table, battle, history } = seat.game
+  const { presenter, battle, history } = seat.game
   const state = stateOf(seat)
   return (
     <div>
       <NowPanel
-        prompt={table.prompt(battle, state)}
-        track={table.track(battle, state, history.entries)}
+        prompt={presenter.prompt(battle, state)}
+        track={presenter.track(battle, state, history.entries)}
         onAction={nothing}
         onItem={nothing}
       />
@@ -34,7 +34,7 @@ export const NowPage = ({ start }: PageProps) => {
       <Now seat={melee} />
       <div className="panel">
         <GuardContent
-          prompt={melee.game.table.prompt(melee.game.battle, stateOf(melee))}
+          prompt={melee.game.presenter.prompt(melee.game.battle, stateOf(melee))}
           onConfirm={nothing}
           onCancel={nothing}
           onShow={nothing}
@@ -63,8 +63,8 @@ const Building = ({ seat, dice }: { seat: SeatAt; dice: 'rolled' | 'told' }) => 
 }
 
 const combatsOf = ({ game }: SeatAt) => {
-  const ids = game.history.entries.flatMap((entry) => game.table.combatIn(entry) ?? [])
-  return ids.flatMap((id) => game.table.combat(game, id) ?? [])
+  const ids = game.history.entries.flatMap((entry) => game.presenter.combatIn(entry) ?? [])
+  return ids.flatMap((id) => game.presenter.combat(game, id) ?? [])
 }
 
 const hasResult = (view: CombatView, tone: string): boolean => view.groups.some(({ landed }) => landed?.tone === tone)

@@ -38,7 +38,7 @@ const start = await newSeat(
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <CiteProvider book={start.game.table.rules}>
+      <CiteProvider book={start.game.presenter.rules}>
         <main className="gallery">
           <Page start={start} />
         </main>

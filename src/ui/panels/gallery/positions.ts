@@ -1,12 +1,12 @@
 import { perform, stateAt } from '../../../core/engine/history.ts'
 import type { UnitId } from '../../../core/engine/vocabulary.ts'
-import type { AttackBlock, Block, Button } from '../../../core/table/blocks.ts'
-import type { Intent } from '../../../core/table/intent.ts'
-import { type AnyState, isOnMap, type Look, type Piece } from '../../../core/table/look.ts'
-import { FRESH, type Screen } from '../../../core/table/screen.ts'
+import type { AttackBlock, Block, Button } from '../../../core/presenter/blocks.ts'
+import type { Intent } from '../../../core/presenter/intent.ts'
+import { type AnyState, isOnMap, type Look, type Piece } from '../../../core/presenter/look.ts'
+import { FRESH, type Screen } from '../../../core/presenter/screen.ts'
 import { scenarioFile, battles, mapFile } from '../../../store/library.ts'
 import { diceOf, type Game, restore } from '../../../store/opened.ts'
-import { tableOf } from '../../../systems/index.ts'
+import { presenterOf } from '../../../systems/index.ts'
 
 /** A game and what lies on its screen. */
 export type SeatAt = { readonly game: Game; readonly screen: Screen }
@@ -15,9 +15,9 @@ export type SeatAt = { readonly game: Game; readonly screen: Screen }
 export const newSeat = async (path: string, seed: number): Promise<SeatAt> => {
   const sheet = battles.find(({ system, id }) => `${system}/${id}` === path)
   if (!sheet) throw new Error(`There is no battle ${path}.`)
-  const table = await tableOf(sheet.system)
+  const presenter = await presenterOf(sheet.system)
   const map = await mapFile(sheet.system, sheet.map)
-  const ground = table.files.begin(scenarioFile(path), map, [], diceOf({ kind: 'seeded', seed }))
+  const ground = presenter.files.begin(scenarioFile(path), map, [], diceOf({ kind: 'seeded', seed }))
   const { game } = await restore('gallery', sheet.name, ground, [])
   return { game, screen: FRESH }
 }
@@ -28,7 +28,7 @@ export const lookOf = (seat: SeatAt): Look => {
   return { battle: seat.game.battle, state, screen: seat.screen, live: state.verdict === undefined }
 }
 const bodyOf = (seat: SeatAt): readonly Block[] =>
-  seat.game.table.body(lookOf(seat), seat.game.history.entries.at(-1)?.command)
+  seat.game.presenter.body(lookOf(seat), seat.game.history.entries.at(-1)?.command)
 
 const blockOf = <K extends Block['kind']>(seat: SeatAt, kind: K): Extract<Block, { kind: K }> | undefined =>
   bodyOf(seat).find((block): block is Extract<Block, { kind: K }> => block.kind === kind)
@@ -37,12 +37,12 @@ const blockOf = <K extends Block['kind']>(seat: SeatAt, kind: K): Extract<Block,
 const follow = ({ game, screen }: SeatAt, { patch, command, refusal }: Intent): SeatAt | undefined => {
   if (refusal) return undefined
   if (!command) return { game, screen: { ...screen, ...patch } }
-  const done = perform(game.table.system, game.battle, game.history, command)
+  const done = perform(game.presenter.system, game.battle, game.history, command)
   return done.ok ? { game: { ...game, history: done.value }, screen: FRESH } : undefined
 }
 
 const press = (seat: SeatAt, cell: number, unit?: UnitId): SeatAt | undefined =>
-  follow(seat, seat.game.table.press(lookOf(seat), { cell, unit, more: false, careful: false, secondary: false }))
+  follow(seat, seat.game.presenter.press(lookOf(seat), { cell, unit, more: false, careful: false, secondary: false }))
 
 const acted = (before: SeatAt, after: SeatAt | undefined): after is SeatAt =>
   after !== undefined && after.game.history.entries.length > before.game.history.entries.length
@@ -52,23 +52,23 @@ const piecesOf = (seat: SeatAt, isWanted: (piece: Piece) => boolean): Piece[] =>
 
 /** One unit goes as near to the enemy as it can. */
 const march = (seat: SeatAt, { id, at, side }: Piece): SeatAt => {
-  const { table, battle } = seat.game
-  const board = table.board(battle)
+  const { presenter, battle } = seat.game
+  const board = presenter.board(battle)
   const enemies = piecesOf(seat, (piece) => piece.side !== side)
   const near = (cell: number): number => Math.min(...enemies.map((enemy) => board.distance(cell, enemy.at)))
-  const picked = near(at) > 1 && table.isReady(lookOf(seat), id) ? press(seat, at, id) : undefined
+  const picked = near(at) > 1 && presenter.isReady(lookOf(seat), id) ? press(seat, at, id) : undefined
   if (!picked) return seat
-  const reach = table.painted(lookOf(picked)).filter(({ brush }) => brush === 'reach' || brush === 'reachStop')
+  const reach = presenter.painted(lookOf(picked)).filter(({ brush }) => brush === 'reach' || brush === 'reachStop')
   const [best] = reach.flatMap(({ cells }) => cells).sort((a, b) => near(a) - near(b))
   const sent = best === undefined || near(best) >= near(at) ? undefined : press(picked, best)
   if (!sent || acted(seat, sent)) return sent ?? seat
-  const gone = follow(sent, table.go(lookOf(sent)))
+  const gone = follow(sent, presenter.go(lookOf(sent)))
   return acted(seat, gone) ? gone : seat
 }
 
 /** An attack as it would be built by pressing an enemy. */
 export const attackIn = (seat: SeatAt): { readonly seat: SeatAt; readonly block: AttackBlock } | undefined => {
-  const side = seat.game.table.actor(seat.game.battle, stateOf(seat))
+  const side = seat.game.presenter.actor(seat.game.battle, stateOf(seat))
   const cells = new Set(piecesOf(seat, (piece) => piece.side !== side).map(({ at }) => at))
   for (const cell of cells) {
     const aimed = press(seat, cell)
@@ -79,7 +79,7 @@ export const attackIn = (seat: SeatAt): { readonly seat: SeatAt; readonly block:
 }
 
 const ended = (seat: SeatAt): SeatAt | undefined => {
-  const end = seat.game.table.endStep(lookOf(seat))
+  const end = seat.game.presenter.endStep(lookOf(seat))
   return end.ok ? follow(seat, { command: end.value }) : undefined
 }
 
@@ -110,12 +110,12 @@ const arranged = (seat: SeatAt): SeatAt | undefined => {
 }
 
 const marched = (seat: SeatAt): SeatAt => {
-  const side = seat.game.table.actor(seat.game.battle, stateOf(seat))
+  const side = seat.game.presenter.actor(seat.game.battle, stateOf(seat))
   return piecesOf(seat, (piece) => piece.side === side).reduce(march, seat)
 }
 
 const step = (seat: SeatAt): SeatAt | undefined => {
-  switch (seat.game.table.moment(lookOf(seat))) {
+  switch (seat.game.presenter.moment(lookOf(seat))) {
     case 'losses': {
       const block = blockOf(seat, 'losses')
       return (
@@ -159,7 +159,8 @@ export const playUntil = (seat: SeatAt, isIt: (look: Look, seat: SeatAt) => bool
 export const until = (seat: SeatAt, asked: string, turn: number): SeatAt =>
   playUntil(
     seat,
-    (look, { game: { table } }) => look.state.turn >= turn && [table.moment(look), table.attack(look)].includes(asked),
+    (look, { game: { presenter } }) =>
+      look.state.turn >= turn && [presenter.moment(look), presenter.attack(look)].includes(asked),
   )
 
 export type PageProps = { readonly start: SeatAt }

@@ -1,4 +1,4 @@
-import type { Chart, ChartRow, CombatView } from '../../../core/table/combat.ts'
+import type { Chart, ChartRow, CombatView } from '../../../core/presenter/combat.ts'
 
 const ROWS: readonly ChartRow[] = [
   { head: '1 or less', fields: [{ text: '·', said: 'no effect', tone: 'none' }, { text: 'nothing happens' }] },

@@ -1,15 +1,15 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
 import { type EditorView, hoverTooltip, type Tooltip } from '@codemirror/view'
-import { useBench } from '../../../store/workbench/bench.ts'
+import { useWorkbench } from '../../../store/workbench/workbench.ts'
 import { explanationAt, type Proposal, proposalsAt } from '../../../store/workbench/help.ts'
 import type { Schema } from '../../../store/workbench/schema.ts'
 import { loadSchema } from '../../../store/workbench/shelf.ts'
 
 const schemas = new Map<string, Promise<Schema>>()
 
-/** The schema of the kind of file that is on the bench, and what the battle itself knows. */
+/** The schema of the kind of file that is on the workbench, and what the battle itself knows. */
 const known = async () => {
-  const { rules, checked, sight, library } = useBench.getState()
+  const { rules, checked, sight, library } = useWorkbench.getState()
   const kind = checked?.kind ?? 'battle'
   const name = rules?.schemas[kind] ?? kind
   const schema = schemas.get(name) ?? loadSchema(name)

@@ -1,7 +1,7 @@
 import { firstAnswer } from '../../../../core/engine/hooks.ts'
 import type { Cell, SideIndex, UnitId } from '../../../../core/engine/vocabulary.ts'
 import type { ActOffer, Acts } from '../../../../core/questions/acting.ts'
-import { keeping } from '../../../../core/table/keeping.ts'
+import { keeping } from '../../../../core/presenter/keeping.ts'
 import { actOffers } from '../../rules/movement/acts.ts'
 import { judge } from '../../rules/sequence/decide.ts'
 import { legalMover } from '../../rules/movement/moves.ts'

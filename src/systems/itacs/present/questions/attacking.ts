@@ -1,7 +1,7 @@
 import { total } from '../../../../core/calc/breakdown.ts'
 import { type Cell, ok, type Refusal, type Result, type UnitId } from '../../../../core/engine/vocabulary.ts'
 import type { Attacking, OtherAim } from '../../../../core/questions/attacking.ts'
-import { doing, no } from '../../../../core/table/hints.ts'
+import { doing, no } from '../../../../core/presenter/hints.ts'
 import { someOf } from '../../../../core/text/words.ts'
 import { fireTargets, legalFire, legalMarksman, shootersAt } from '../../rules/missile/fire.ts'
 import { frontOf, legalBlow } from '../../rules/melee/contact.ts'

@@ -1,6 +1,6 @@
 import type { SideIndex, UnitId } from '../../../../core/engine/vocabulary.ts'
 import type { At as CoreAt } from '../../../../core/questions/at.ts'
-import type { AskedNow } from '../../../../core/table/look.ts'
+import type { AskedNow } from '../../../../core/presenter/look.ts'
 import type { ItacsBattle } from '../../rules/battle.ts'
 import { actorOf, labelOf as labelIn, stepOf, unitById, unitsById } from '../../rules/position/moment.ts'
 import type { State } from '../../rules/position/state.ts'

@@ -1,7 +1,7 @@
 import { type Cell, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../../core/grid/board.ts'
 import type { Powers, Sight } from '../../../../core/questions/seeing.ts'
-import { threatenedBy, withinRange } from '../../../../core/table/powers.ts'
+import { threatenedBy, withinRange } from '../../../../core/presenter/powers.ts'
 import { coversWay, hasFacing } from '../../rules/position/facing.ts'
 import { sideIn } from '../../rules/position/field.ts'
 import { formationOf } from '../../rules/position/formation.ts'

@@ -1,5 +1,5 @@
 import type { Showing } from '../../../../core/questions/seeing.ts'
-import { paint } from '../../../../core/table/painting.ts'
+import { paint } from '../../../../core/presenter/painting.ts'
 import { fieldIn } from '../../rules/position/moment.ts'
 import type { Unit } from '../../rules/terms/types.ts'
 import { idsOf, isOnMap, shortName } from '../../rules/position/units.ts'

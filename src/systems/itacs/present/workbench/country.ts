@@ -1,5 +1,5 @@
 import { countryMap, type Legend } from '../../../../core/country/generate.ts'
-import type { Workbench } from '../../../../core/table/bench.ts'
+import type { Workbench } from '../../../../core/presenter/workbench.ts'
 
 /**
  * Of a country, what the terrain chart knows [10.3]: tops are hills and the slopes below them grassland, as the maps of

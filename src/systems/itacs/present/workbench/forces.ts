@@ -1,5 +1,5 @@
 import { troopsOf } from '../../../../core/scenario/force.ts'
-import type { Workbench, BenchForce, UnitType } from '../../../../core/table/bench.ts'
+import type { Workbench, WorkbenchForce, UnitType } from '../../../../core/presenter/workbench.ts'
 import type { ItacsBattle } from '../../rules/battle.ts'
 import { isUnitCode } from '../../files/battle/start.ts'
 import type { ItacsForce } from '../../rules/scenario/force.ts'
@@ -34,7 +34,7 @@ const pointsOf = ({ units }: ItacsForce): number =>
   Object.entries(units).reduce((sum, [code, count]) => sum + (isUnitCode(code) ? worthOf(code) * count : 0), 0)
 
 /** A force as it is made up. */
-export const forceOf = (battle: ItacsBattle, state: State, side: 0 | 1): BenchForce => {
+export const forceOf = (battle: ItacsBattle, state: State, side: 0 | 1): WorkbenchForce => {
   const { scenario, facings } = battle.setting
   const force = scenario.sides[side]
   const counts = Object.entries(troopsOf(force)).filter(([, count]) => count > 0)

@@ -1,4 +1,4 @@
-import type { Face } from '../../../../core/table/view.ts'
+import type { Face } from '../../../../core/presenter/view.ts'
 import { keyOf } from '../../rules/scenario/pages.ts'
 import { silhouetteOf } from '../../rules/scenario/silhouette.ts'
 import type { UnitType } from '../../rules/terms/types.ts'

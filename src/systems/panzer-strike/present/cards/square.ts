@@ -1,5 +1,5 @@
 import { total } from '../../../../core/calc/breakdown.ts'
-import type { CellCard, Fact } from '../../../../core/table/view.ts'
+import type { CellCard, Fact } from '../../../../core/presenter/view.ts'
 import type { Cell, SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { points } from '../../../../core/text/words.ts'
 import { entryCost } from '../../rules/formulas/movement.ts'

@@ -1,4 +1,4 @@
-import type { Fact, UnitCard } from '../../../../core/table/view.ts'
+import type { Fact, UnitCard } from '../../../../core/presenter/view.ts'
 import { wayOf } from '../../../../core/map/compass.ts'
 import { counted, listed } from '../../../../core/text/words.ts'
 import { passengersOf } from '../../rules/orders/carrying.ts'

@@ -1,5 +1,5 @@
-import { type Sentence, told } from '../../../../core/table/log.ts'
-import { commonLines } from '../../../../core/table/commonLines.ts'
+import { type Sentence, told } from '../../../../core/presenter/log.ts'
+import { commonLines } from '../../../../core/presenter/commonLines.ts'
 import type { State } from '../../rules/position/state.ts'
 import type { Battle } from '../../rules/scenario/battle.ts'
 import { label, naming } from '../words.ts'

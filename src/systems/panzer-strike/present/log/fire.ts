@@ -1,4 +1,4 @@
-import type { Sentence } from '../../../../core/table/log.ts'
+import type { Sentence } from '../../../../core/presenter/log.ts'
 import { counted } from '../../../../core/text/words.ts'
 import { label } from '../words.ts'
 import { type EventOf, line, type Scene, who } from './scene.ts'

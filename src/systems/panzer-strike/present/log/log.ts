@@ -1,5 +1,5 @@
-import { logBy, type Sentence } from '../../../../core/table/log.ts'
-import { USUAL_KINDS } from '../../../../core/table/logKinds.ts'
+import { logBy, type Sentence } from '../../../../core/presenter/log.ts'
+import { USUAL_KINDS } from '../../../../core/presenter/logKinds.ts'
 import type { Command } from '../../rules/position/commands.ts'
 import type { Event } from '../../rules/position/events.ts'
 import type { State } from '../../rules/position/state.ts'

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../../../core/table/log.ts'
+import type { Sentence } from '../../../../core/presenter/log.ts'
 import { counted, listed, someOf } from '../../../../core/text/words.ts'
 import type { OrderedKind } from '../../rules/position/events.ts'
 import { nameOf } from '../../rules/orders/giving.ts'

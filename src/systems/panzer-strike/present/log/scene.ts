@@ -1,6 +1,6 @@
 import type { Cell, SideIndex, UnitId } from '../../../../core/engine/vocabulary.ts'
-import { type Scene as CommonScene, type Sentence, told } from '../../../../core/table/log.ts'
-import type { UsualKind } from '../../../../core/table/logKinds.ts'
+import { type Scene as CommonScene, type Sentence, told } from '../../../../core/presenter/log.ts'
+import type { UsualKind } from '../../../../core/presenter/logKinds.ts'
 import { sentence } from '../../../../core/text/words.ts'
 import type { Command } from '../../rules/position/commands.ts'
 import type { Event } from '../../rules/position/events.ts'

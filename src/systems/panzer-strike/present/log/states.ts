@@ -1,5 +1,5 @@
 import { total } from '../../../../core/calc/breakdown.ts'
-import type { Sentence } from '../../../../core/table/log.ts'
+import type { Sentence } from '../../../../core/presenter/log.ts'
 import { counted, someOf } from '../../../../core/text/words.ts'
 import { unitOf } from '../../rules/position/questions.ts'
 import { STATE_NAMES } from '../../rules/terms/states.ts'

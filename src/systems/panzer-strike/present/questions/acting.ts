@@ -1,6 +1,6 @@
 import type { Cell, Refusal, UnitId } from '../../../../core/engine/vocabulary.ts'
 import type { ActOffer, Acts } from '../../../../core/questions/acting.ts'
-import { keeping } from '../../../../core/table/keeping.ts'
+import { keeping } from '../../../../core/presenter/keeping.ts'
 import type { Command } from '../../rules/position/commands.ts'
 import type { Unit } from '../../rules/position/state.ts'
 import { judge } from '../../rules/sequence/system.ts'

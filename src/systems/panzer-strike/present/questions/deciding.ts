@@ -1,5 +1,5 @@
 import type { Deciding } from '../../../../core/questions/deciding.ts'
-import { choiceAsked } from '../../../../core/table/decisions.ts'
+import { choiceAsked } from '../../../../core/presenter/decisions.ts'
 import type { At } from './look.ts'
 
 /** Nobody chooses losses or advances here; a draw may be offered. */

@@ -1,4 +1,4 @@
-import type { Block, Button } from '../../../../core/table/blocks.ts'
+import type { Block, Button } from '../../../../core/presenter/blocks.ts'
 import type { Command } from '../../rules/position/commands.ts'
 import { type At, isOrders } from './look.ts'
 import { isFireTask, moveIn, type MoveTask, moveTask, squareIn } from './tasks.ts'

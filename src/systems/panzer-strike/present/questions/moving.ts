@@ -1,6 +1,6 @@
 import { err, type Refusal, type Result } from '../../../../core/engine/vocabulary.ts'
 import type { Moving } from '../../../../core/questions/moving.ts'
-import { doing, no } from '../../../../core/table/hints.ts'
+import { doing, no } from '../../../../core/presenter/hints.ts'
 import { given } from '../../rules/orders/giving.ts'
 import type { Command } from '../../rules/position/commands.ts'
 import { stateOf } from '../../rules/position/questions.ts'

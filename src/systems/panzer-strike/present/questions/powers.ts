@@ -1,6 +1,6 @@
 import { err, ok, type Cell } from '../../../../core/engine/vocabulary.ts'
 import type { Powers, Sight } from '../../../../core/questions/seeing.ts'
-import { keeping } from '../../../../core/table/keeping.ts'
+import { keeping } from '../../../../core/presenter/keeping.ts'
 import { seesRound } from '../../rules/formulas/visibility.ts'
 import { isAhead, wayTo } from '../../rules/geometry/squares.ts'
 import { squaresSeen } from '../../rules/orders/firing.ts'

@@ -1,5 +1,5 @@
 import type { UnitId } from '../../../../core/engine/vocabulary.ts'
-import type { Task } from '../../../../core/table/hand.ts'
+import type { Task } from '../../../../core/presenter/hand.ts'
 import type { Pace } from '../../rules/position/state.ts'
 
 /** How moves are ordered: the pace, to whom, and whether after the objective that a unit has. */

@@ -1,4 +1,4 @@
-import type { BenchForce } from '../../../../core/table/bench.ts'
+import type { WorkbenchForce } from '../../../../core/presenter/workbench.ts'
 import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
 import type { State, Unit } from '../../rules/position/state.ts'
 import type { Battle } from '../../rules/scenario/battle.ts'
@@ -6,7 +6,7 @@ import { pageOf } from '../../rules/scenario/pages.ts'
 import { faceOf } from '../face.ts'
 
 /** A force as it is made up: so many of each type, the dearest first, with what all of them cost. */
-export const forceOf = ({ sheet }: Battle, state: State, side: SideIndex): BenchForce => {
+export const forceOf = ({ sheet }: Battle, state: State, side: SideIndex): WorkbenchForce => {
   const own = state.units.filter((unit) => unit.side === side)
   const byType = new Map<string, Unit[]>()
   for (const unit of own) byType.set(unit.type, [...(byType.get(unit.type) ?? []), unit])

@@ -1,6 +1,6 @@
 import type { Cell, SideIndex, UnitId } from '../../../../core/engine/vocabulary.ts'
 import type { ActOffer, Acts } from '../../../../core/questions/acting.ts'
-import { keeping } from '../../../../core/table/keeping.ts'
+import { keeping } from '../../../../core/presenter/keeping.ts'
 import { actLabel, actOffers, isAside } from '../../rules/movement/acts.ts'
 import { firstAnswer } from '../../rules/position/contract.ts'
 import { sideIn } from '../../rules/position/layout.ts'

@@ -1,6 +1,6 @@
 import { type Cell, ok, type Refusal, type Result, type UnitId } from '../../../../core/engine/vocabulary.ts'
 import type { Attacking, Lent, Weighed, Written } from '../../../../core/questions/attacking.ts'
-import { doing, no } from '../../../../core/table/hints.ts'
+import { doing, no } from '../../../../core/presenter/hints.ts'
 import { sentence, someOf } from '../../../../core/text/words.ts'
 import { assessFire, atLeastHalf, legalFireTarget, legalShooter, legalShot, shootersAt } from '../../rules/fire/fire.ts'
 import { assessMelee, attackersOn, legalAttacker, legalBlow, legalMeleeTarget } from '../../rules/melee/melee.ts'

@@ -1,5 +1,5 @@
 import type { Deciding } from '../../../../core/questions/deciding.ts'
-import { advanceAsked, choiceAsked, lossesAsked } from '../../../../core/table/decisions.ts'
+import { advanceAsked, choiceAsked, lossesAsked } from '../../../../core/presenter/decisions.ts'
 import { refuse } from '../../rules/terms/refusal.ts'
 import { legalAdvance } from '../../rules/results/results.ts'
 import { isDisrupted } from '../../rules/position/units.ts'

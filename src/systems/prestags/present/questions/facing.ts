@@ -1,5 +1,5 @@
 import type { Cell, UnitId } from '../../../../core/engine/vocabulary.ts'
-import type { Facing } from '../../../../core/table/view.ts'
+import type { Facing } from '../../../../core/presenter/view.ts'
 import { listed } from '../../../../core/text/words.ts'
 import { faceWords } from '../../rules/optional/facing/words.ts'
 import { plottedFace } from '../../rules/simultaneous/view.ts'

@@ -1,6 +1,6 @@
 import type { Cell, SideIndex } from '../../../../core/engine/vocabulary.ts'
 import type { Powers, Sight } from '../../../../core/questions/seeing.ts'
-import { threatenedBy, withinRange } from '../../../../core/table/powers.ts'
+import { threatenedBy, withinRange } from '../../../../core/presenter/powers.ts'
 import { elevationAt } from '../../rules/position/battle.ts'
 import { controlOf } from '../../rules/position/control.ts'
 import { legalShot } from '../../rules/fire/fire.ts'

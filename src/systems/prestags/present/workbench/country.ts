@@ -1,5 +1,5 @@
 import { countryMap, type Legend } from '../../../../core/country/generate.ts'
-import type { Workbench } from '../../../../core/table/bench.ts'
+import type { Workbench } from '../../../../core/presenter/workbench.ts'
 
 /** Of a country, what the maps of 1975 know. Tilled ground is drawn, but clear; woods have no depth. */
 const LEGEND: Legend = {

@@ -1,5 +1,5 @@
 import { troopsOf } from '../../../../core/scenario/force.ts'
-import type { Workbench, BenchForce, UnitType } from '../../../../core/table/bench.ts'
+import type { Workbench, WorkbenchForce, UnitType } from '../../../../core/presenter/workbench.ts'
 import type { Battle } from '../../rules/position/contract.ts'
 import { pointsOfForce } from '../../rules/position/points.ts'
 import { newUnit } from '../../rules/setup/start.ts'
@@ -28,7 +28,7 @@ export const types: readonly UnitType[] = [
 ]
 
 /** A force as it is made up. */
-export const forceOf = (battle: Battle, state: State, side: 0 | 1): BenchForce => {
+export const forceOf = (battle: Battle, state: State, side: 0 | 1): WorkbenchForce => {
   const { scenario } = battle
   const force = scenario.sides[side]
   const counts = Object.entries(troopsOf(force)).filter(([, count]) => count > 0)

@@ -1,5 +1,5 @@
 import type { Market, Size, Ware } from '../../../../../core/campaign/page.ts'
-import type { Face } from '../../../../../core/table/view.ts'
+import type { Face } from '../../../../../core/presenter/view.ts'
 import { counted } from '../../../../../core/text/words.ts'
 import { dearest, offerOf, offersFor, priceOf, priceOfPart } from '../../lists/offers.ts'
 import type { ListName, Offer } from '../../lists/rows.ts'

@@ -4,7 +4,7 @@ import type { AnyCommand, AnyEvent } from '../engine/vocabulary.ts'
 import { type Beat, completed, type Fall, plainBeats } from './beats.ts'
 import { keeping } from './keeping.ts'
 import type { AnyBattle, AnyState, Played } from './look.ts'
-import type { AnyPresenter } from './table.ts'
+import type { AnyPresenter } from './presenter.ts'
 
 type Told = Pick<AnyPresenter, 'beats'>
 
@@ -20,12 +20,12 @@ export const beatsOf = (
   kept(entry, 0, () => completed(beats?.(before, entry, battle) ?? plainBeats(before, entry), before, entry.state))
 
 /** Who fell in the game-turn of the state after the first `count` commands. */
-export const fallenIn = (table: Told, { battle, history }: Played, count: number): readonly Fall[] => {
+export const fallenIn = (presenter: Told, { battle, history }: Played, count: number): readonly Fall[] => {
   const { turn } = stateAt(history, count)
   const falls: Fall[] = []
   for (let index = count - 1; index >= 0 && stateAt(history, index).turn === turn; index--) {
     const entry = history.entries[index]
-    const beats = entry ? beatsOf(table, battle, stateAt(history, index), entry) : []
+    const beats = entry ? beatsOf(presenter, battle, stateAt(history, index), entry) : []
     falls.push(...beats.flatMap((beat) => (beat.kind === 'fall' ? beat.falls : [])))
   }
   return falls

@@ -3,7 +3,7 @@ import type { Library } from '../engine/session.ts'
 import { lessonProblems } from '../lesson/prove.ts'
 import { checksum } from '../scenario/checksum.ts'
 import { type Problem, shown, under } from '../scenario/problems.ts'
-import type { Workbench, Fault, FileKind, Checked, ShownMap, Shown } from '../table/bench.ts'
+import type { Workbench, Fault, FileKind, Checked, ShownMap, Shown } from '../presenter/workbench.ts'
 import { type Replayed, playerOf } from './again.ts'
 import { teacherIn } from './filing.ts'
 import type { Format, Kinds, Opened } from './format.ts'
@@ -175,12 +175,12 @@ const checkerOf = <K extends Kinds>(sense: Sense<K>) => {
   }
 }
 
-type BenchOf<K extends Kinds> = Workbench<K['battle'], K['state'], K['command'], K['event']>
+type WorkbenchTextOf<K extends Kinds> = Workbench<K['battle'], K['state'], K['command'], K['event']>
 
 /** What the workbench asks of a system and its format alone can answer. */
-export const benchBy = <K extends Kinds>(
+export const workbenchBy = <K extends Kinds>(
   sense: Sense<K>,
-): Pick<BenchOf<K>, 'system' | 'check' | 'map' | 'sides' | 'steps' | 'start' | 'command'> => {
+): Pick<WorkbenchTextOf<K>, 'system' | 'check' | 'map' | 'sides' | 'steps' | 'start' | 'command'> => {
   const { system, writing } = sense.format
   return {
     system: system.id,

@@ -3,15 +3,15 @@ import { stepOf } from '../engine/moment.ts'
 import type { System } from '../engine/system.ts'
 import type { AnyCommand, AnyEvent, Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import { type CellWords, wordsOf } from '../grid/words.ts'
-import { tableOf } from '../interact/table.ts'
-import type { Files } from '../table/files.ts'
+import { presenterOf } from '../interact/presenter.ts'
+import type { Files } from '../presenter/files.ts'
 import { sentence } from '../text/words.ts'
-import { isOnMap, type Piece } from '../table/look.ts'
-import { ruleBookOf } from '../table/ruleBook.ts'
-import type { RuleBook, RuleEntry } from '../table/rules.ts'
-import type { BattleSheet } from '../table/setup.ts'
-import type { AnyPresenter, Presenter } from '../table/table.ts'
-import type { CellCard, UnitCard } from '../table/view.ts'
+import { isOnMap, type Piece } from '../presenter/look.ts'
+import { ruleBookOf } from '../presenter/ruleBook.ts'
+import type { RuleBook, RuleEntry } from '../presenter/rules.ts'
+import type { BattleSheet } from '../presenter/setup.ts'
+import type { AnyPresenter, Presenter } from '../presenter/presenter.ts'
+import type { CellCard, UnitCard } from '../presenter/view.ts'
 import { plainCourse, type PlainTale } from './course.ts'
 import { type BareMap, bareDrawing } from './drawing.ts'
 import type { PlainState } from './orders.ts'
@@ -128,7 +128,7 @@ export const plainTable = <B extends Staged, S extends PlainState, C extends Any
     sideName: (battle, side) => sheet(battle).sides[side],
   })
   const tale = { ...told, sides: (battle: B) => sheet(battle).sides, turns: (battle: B) => sheet(battle).turns }
-  return tableOf<B, S, C, E>({
+  return presenterOf<B, S, C, E>({
     system,
     title,
     questions,

@@ -6,7 +6,7 @@ import { keeping } from './keeping.ts'
 import type { logBy } from './log.ts'
 import { USUAL_KINDS } from './logKinds.ts'
 import type { AnyState } from './look.ts'
-import type { Presenter } from './table.ts'
+import type { Presenter } from './presenter.ts'
 import type { Prompt } from './view.ts'
 
 type Own<B, S extends AnyState, C extends AnyCommand, E extends AnyEvent> = Presenter<B, S, C, E>

@@ -1,14 +1,14 @@
 import { library } from '../../../src/cli/library.ts'
-import type { Block as AnyBlock, Button } from '../../../src/core/table/blocks.ts'
-import type { Intent } from '../../../src/core/table/intent.ts'
-import type { Look } from '../../../src/core/table/look.ts'
-import { FRESH, idle, type Screen } from '../../../src/core/table/screen.ts'
+import type { Block as AnyBlock, Button } from '../../../src/core/presenter/blocks.ts'
+import type { Intent } from '../../../src/core/presenter/intent.ts'
+import type { Look } from '../../../src/core/presenter/look.ts'
+import { FRESH, idle, type Screen } from '../../../src/core/presenter/screen.ts'
 import { parseBattleFile } from '../../../src/systems/itacs/files/battleFile.ts'
 import { decide } from '../../../src/systems/itacs/rules/sequence/decide.ts'
 import { unitById } from '../../../src/systems/itacs/rules/position/moment.ts'
 import type { Command } from '../../../src/systems/itacs/rules/position/state.ts'
 import { momentOf } from '../../../src/systems/itacs/present/questions/look.ts'
-import { table } from '../../../src/systems/itacs/present/presenter.ts'
+import { presenter } from '../../../src/systems/itacs/present/presenter.ts'
 import { laidOut } from '../../hands.ts'
 
 type Block<K extends AnyBlock['kind']> = Extract<AnyBlock<Command>, { kind: K }>
@@ -21,7 +21,7 @@ type Setting = {
 type How = { readonly unit?: string; readonly more?: boolean; readonly careful?: boolean; readonly secondary?: boolean }
 
 /** A table of ITACS at which everything is done by presses, as the screen would do it. */
-export const bench = ({ scenario = 'itacs/cannae-216bc', start, dice = [] }: Setting) => {
+export const tableWith = ({ scenario = 'itacs/cannae-216bc', start, dice = [] }: Setting) => {
   const file = { format: 'testudo-battle', version: 1, name: 'Bench', scenario, dice, ...(start ? { start } : {}) }
   const opened = parseBattleFile({ ...file, commands: [] }, library)
   if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
@@ -48,7 +48,7 @@ export const bench = ({ scenario = 'itacs/cannae-216bc', start, dice = [] }: Set
     if (next.command) carry(next.command)
     else screen = { ...screen, ...next.patch }
   }
-  const blocks = () => table.body(look(), orders.at(-1)) as readonly AnyBlock<Command>[]
+  const blocks = () => presenter.body(look(), orders.at(-1)) as readonly AnyBlock<Command>[]
   const buttons = (): Button<Command>[] =>
     blocks().flatMap((block) => {
       if (block.kind === 'answers') return [...block.buttons]
@@ -88,9 +88,9 @@ export const bench = ({ scenario = 'itacs/cannae-216bc', start, dice = [] }: Set
       return found as Block<K>
     },
     press: (label: string, { unit, more = false, careful = false, secondary = false }: How = {}) => {
-      follow(table.press(look(), { cell: cell(label), unit, more, careful, secondary }) as Intent<Command>)
+      follow(presenter.press(look(), { cell: cell(label), unit, more, careful, secondary }) as Intent<Command>)
     },
-    hint: (label: string) => table.hint({ ...look(), screen: { ...screen, hover: cell(label) } }, cell(label)),
+    hint: (label: string) => presenter.hint({ ...look(), screen: { ...screen, hover: cell(label) } }, cell(label)),
     unit: (id: string) => {
       const unit = unitById(state, id)
       if (!unit) throw new Error(id)

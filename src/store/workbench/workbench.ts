@@ -1,18 +1,18 @@
 import { create } from 'zustand'
 import { stateAt } from '../../core/engine/history.ts'
 import type { Library } from '../../core/engine/session.ts'
-import type { Workbench as Rules, Fault, Shown } from '../../core/table/bench.ts'
-import type { AnyState } from '../../core/table/look.ts'
-import { benchAtHand, benchOf } from './benches.ts'
+import type { Workbench as Rules, Fault, Shown } from '../../core/presenter/workbench.ts'
+import type { AnyState } from '../../core/presenter/look.ts'
+import { workbenchAtHand, workbenchOf } from './workbenches.ts'
 import { type CheckedText, checkText } from './check.ts'
-import { keepBench, keepBenchNow, putAside, readBench } from './drafts.ts'
+import { keepWorkbench, keepWorkbenchNow, putAside, readWorkbench } from './drafts.ts'
 import type { TextChange } from './edit.ts'
 import { changed } from './edit.ts'
 import { type PlacedFault, placedFaults } from './placed.ts'
 
 export type Mode = 'look' | 'map' | 'forces' | 'zones'
 
-export type BenchState = {
+export type WorkbenchState = {
   readonly text: string
   readonly name: string
   /** The text as it was opened or saved. */
@@ -36,7 +36,7 @@ export type BenchState = {
   readonly trouble: string | undefined
 }
 
-const NOTHING: BenchState = {
+const NOTHING: WorkbenchState = {
   text: '',
   name: '',
   origin: '',
@@ -53,8 +53,8 @@ const NOTHING: BenchState = {
   trouble: undefined,
 }
 
-export const useBench = create<BenchState>(() => NOTHING)
-export const patchBench = (patch: Partial<BenchState>): void => useBench.setState(patch)
+export const useWorkbench = create<WorkbenchState>(() => NOTHING)
+export const patchWorkbench = (patch: Partial<WorkbenchState>): void => useWorkbench.setState(patch)
 
 const PAUSE = 250
 let checking: ReturnType<typeof setTimeout> | undefined
@@ -66,26 +66,26 @@ const wordsOf = (reason: unknown): string => (reason instanceof Error ? reason.m
 const unruled = (reason: unknown): void => {
   const hint = `Open the file again. ${wordsOf(reason)}`
   const fault: Fault = { path: '$', found: 'no rules', expected: 'the rules of its system', hint, weight: 'error' }
-  patchBench({ faults: placedFaults(useBench.getState().text, [fault]) })
+  patchWorkbench({ faults: placedFaults(useWorkbench.getState().text, [fault]) })
 }
 
 /** Reads the text anew; what cannot be shown leaves the picture as it was. */
 export const checkNow = (): void => {
   clearTimeout(checking)
-  const { text, library, rules, sight: last } = useBench.getState()
+  const { text, library, rules, sight: last } = useWorkbench.getState()
   if (!library) return
   const checked = checkText(text, library)
   if (checked.isWaiting) {
-    void benchOf(checked.system).then(checkNow, unruled)
+    void workbenchOf(checked.system).then(checkNow, unruled)
     return
   }
-  const ruled = checked.system === undefined ? rules : benchAtHand(checked.system)
+  const ruled = checked.system === undefined ? rules : workbenchAtHand(checked.system)
   // What another system has shown it alone can read.
   const sight = ruled === rules ? last : undefined
   const isWhole = checked.sight !== undefined && (checked.sight.battle !== undefined || checked.kind === 'map')
   const keepsOld = !isWhole && sight?.battle !== undefined
   const faults = placedFaults(text, checked.faults)
-  patchBench({
+  patchWorkbench({
     rules: ruled,
     checked,
     faults,
@@ -95,7 +95,7 @@ export const checkNow = (): void => {
 }
 
 const content = () => {
-  const { name, text, origin } = useBench.getState()
+  const { name, text, origin } = useWorkbench.getState()
   return { name, text, updated: Date.now(), isPristine: text === origin }
 }
 
@@ -103,20 +103,21 @@ const content = () => {
 export const keepNow = async (): Promise<void> => {
   clearTimeout(keeping)
   keeping = undefined
-  const bench = content()
+  const workbench = content()
   try {
-    await keepBench(bench)
-    const { text, name } = useBench.getState()
-    if (text === bench.text && name === bench.name) patchBench({ kept: bench.updated, trouble: undefined })
+    await keepWorkbench(workbench)
+    const { text, name } = useWorkbench.getState()
+    if (text === workbench.text && name === workbench.name)
+      patchWorkbench({ kept: workbench.updated, trouble: undefined })
   } catch (reason) {
-    patchBench({ trouble: wordsOf(reason) })
+    patchWorkbench({ trouble: wordsOf(reason) })
   }
 }
 
 /** The text has changed under the hands of the maker. */
 export const typed = (text: string): void => {
-  if (text === useBench.getState().text) return
-  patchBench({ text, kept: undefined })
+  if (text === useWorkbench.getState().text) return
+  patchWorkbench({ text, kept: undefined })
   clearTimeout(checking)
   checking = setTimeout(checkNow, PAUSE)
   keeping ??= setTimeout(() => void keepNow(), PAUSE)
@@ -136,21 +137,21 @@ export const attachEditor = (apply: (change: TextChange) => void): (() => void) 
 export const applyChange = (change: TextChange | undefined): void => {
   if (!change) return
   if (editor) editor(change)
-  else typed(changed(useBench.getState().text, change))
+  else typed(changed(useWorkbench.getState().text, change))
   checkNow()
 }
 
 /** What has been worked on and makes room for another file is found among the saved ones. */
 const clear = async (): Promise<void> => {
   const now = content()
-  const last = now.text === '' ? await readBench() : now
+  const last = now.text === '' ? await readWorkbench() : now
   if (last && !last.isPristine) await putAside(last)
 }
 
-/** Puts another file on the bench. */
+/** Puts another file on the workbench. */
 export const openText = (name: string, text: string): void => {
   const cleared = clear().catch(() => {})
-  const before = useBench.getState().text
+  const before = useWorkbench.getState().text
   if (editor && before !== text) editor({ from: 0, to: before.length, insert: text })
   const nothing = {
     moment: undefined,
@@ -160,30 +161,30 @@ export const openText = (name: string, text: string): void => {
     faults: [],
     rules: undefined,
   }
-  patchBench({ ...nothing, name, text, origin: text, kept: undefined, mode: 'look' })
+  patchWorkbench({ ...nothing, name, text, origin: text, kept: undefined, mode: 'look' })
   checkNow()
   void cleared.then(keepNow)
 }
 
 const leaving = (): void => {
-  if (useBench.getState().kept === undefined) keepBenchNow(content())
+  if (useWorkbench.getState().kept === undefined) keepWorkbenchNow(content())
 }
 
-/** Brings back what was on the bench; ends when the returned function is called. */
-export const startBench = (
+/** Brings back what was on the workbench; ends when the returned function is called. */
+export const startWorkbench = (
   loadLibrary: () => Promise<Library>,
   example: () => Promise<{ name: string; text: string }>,
 ): (() => void) => {
   let isOpen = true
   const open = async (): Promise<void> => {
-    const [library, kept] = await Promise.all([loadLibrary(), readBench().catch(() => undefined)])
+    const [library, kept] = await Promise.all([loadLibrary(), readWorkbench().catch(() => undefined)])
     // A bench that was left before anything lay on it is a fresh one.
     const last = kept?.text === '' ? undefined : kept
     if (!isOpen) return
-    const { text } = useBench.getState()
+    const { text } = useWorkbench.getState()
     const first = text === '' ? (last ?? (await example())) : undefined
     const origin = last?.isPristine === false ? '' : (first?.text ?? '')
-    patchBench({ library, ...(first ? { name: first.name, text: first.text, origin, kept: last?.updated } : {}) })
+    patchWorkbench({ library, ...(first ? { name: first.name, text: first.text, origin, kept: last?.updated } : {}) })
     checkNow()
     if (first && !last) await keepNow()
   }
@@ -194,7 +195,7 @@ export const startBench = (
     isOpen = false
     window.removeEventListener('pagehide', leaving)
     document.removeEventListener('visibilitychange', leaving)
-    const { kept, text } = useBench.getState()
+    const { kept, text } = useWorkbench.getState()
     if (kept === undefined && text !== '') void keepNow()
   }
 }
@@ -205,7 +206,7 @@ export const shownMoment = ({
   moment,
   step,
   mode,
-}: Pick<BenchState, 'sight' | 'moment' | 'step' | 'mode'>): AnyState | undefined => {
+}: Pick<WorkbenchState, 'sight' | 'moment' | 'step' | 'mode'>): AnyState | undefined => {
   if (!sight?.history) return undefined
   // Forces are put where the file begins.
   const begun = step === undefined || mode === 'forces' ? undefined : sight.lesson?.[step]

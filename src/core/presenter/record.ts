@@ -3,7 +3,7 @@ import type { Door, Library, Session } from '../engine/session.ts'
 import type { Parsed } from '../scenario/problems.ts'
 import type { Desk, SystemParts } from './parts.ts'
 import type { BattleSummary } from './setup.ts'
-import type { AnyPresenter } from './table.ts'
+import type { AnyPresenter } from './presenter.ts'
 
 const nameIn = (json: unknown): unknown =>
   typeof json === 'object' && json !== null ? (json as { readonly system?: unknown }).system : undefined
@@ -23,11 +23,11 @@ export const recordOf = (systems: readonly [SystemParts, ...SystemParts[]]) => {
     systemFor,
 
     /** The table of a rule system; games kept before there were two name none. Throws when there is none of that name. */
-    tableOf: (name: string = first.brief.id): Promise<AnyPresenter> => {
+    presenterOf: (name: string = first.brief.id): Promise<AnyPresenter> => {
       const system = known(name)
       if (!system)
         throw new Error(`There is no rule system “${name}”: ${systems.map(({ brief }) => brief.id).join(', ')}.`)
-      return system.table()
+      return system.presenter()
     },
 
     /** Reads a scenario as one chooses it; undefined when the system that it names cannot. Old ones name none. */

@@ -3,7 +3,7 @@ import type { Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import { keeping } from './keeping.ts'
 import { FRESH } from './screen.ts'
 import { isOnMap, type AnyState, type Played } from './look.ts'
-import type { AnyPresenter } from './table.ts'
+import type { AnyPresenter } from './presenter.ts'
 
 /** From where to where units marched in a turn. */
 export type Marched = ReadonlyMap<UnitId, { readonly from: Cell; readonly to: Cell }>
@@ -11,20 +11,20 @@ export type Marched = ReadonlyMap<UnitId, { readonly from: Cell; readonly to: Ce
 type Told = Pick<AnyPresenter, 'actor' | 'moment'>
 
 /** True for a state in which a side marches. */
-const marches = (table: Told, { battle }: Pick<Played, 'battle'>, state: AnyState, side: SideIndex): boolean =>
-  table.actor(battle, state) === side && table.moment({ battle, state, screen: FRESH }) === 'movement'
+const marches = (presenter: Told, { battle }: Pick<Played, 'battle'>, state: AnyState, side: SideIndex): boolean =>
+  presenter.actor(battle, state) === side && presenter.moment({ battle, state, screen: FRESH }) === 'movement'
 
 const standing = ({ units }: AnyState): ReadonlyMap<UnitId, Cell> =>
   new Map(units.flatMap((unit) => (isOnMap(unit) && unit.at >= 0 ? [[unit.id, unit.at] as const] : [])))
 
-const marchedIn = (table: Told, { battle, history }: Played): Marched => {
+const marchedIn = (presenter: Told, { battle, history }: Played): Marched => {
   const now = stateAt(history)
-  const side = table.actor(battle, now)
+  const side = presenter.actor(battle, now)
   const marched = new Map<UnitId, { readonly from: Cell; readonly to: Cell }>()
   let turn: number | undefined
   for (let index = history.entries.length - 1; side !== undefined && index >= 0; index--) {
     const before = stateAt(history, index)
-    if (before.playerTurn === now.playerTurn || !marches(table, { battle }, before, side)) continue
+    if (before.playerTurn === now.playerTurn || !marches(presenter, { battle }, before, side)) continue
     turn ??= before.playerTurn
     if (before.playerTurn !== turn) break
     const after = standing(stateAt(history, index + 1))
@@ -39,5 +39,5 @@ const marchedIn = (table: Told, { battle, history }: Played): Marched => {
 const kept = keeping<Marched>()
 
 /** How the side that acts marched in its last player-turn before this one; empty where it did not. */
-export const lastMarched = (table: Told, played: Played): Marched =>
-  kept(played.history, 0, () => marchedIn(table, played))
+export const lastMarched = (presenter: Told, played: Played): Marched =>
+  kept(played.history, 0, () => marchedIn(presenter, played))

@@ -2,7 +2,7 @@ import type { Cell, UnitId } from '../engine/vocabulary.ts'
 import { counted } from '../text/words.ts'
 import { holding } from './hand.ts'
 import { isOnMap, type Look, type Piece } from './look.ts'
-import type { AnyPresenter } from './table.ts'
+import type { AnyPresenter } from './presenter.ts'
 
 /** One thing that may be done now, with what it speaks of. */
 export type Explained = {
@@ -12,7 +12,7 @@ export type Explained = {
   readonly cells: readonly Cell[]
 }
 
-type Seen = Look & { readonly table: AnyPresenter }
+type Seen = Look & { readonly presenter: AnyPresenter }
 
 const said = (text: string, cite?: string, units: readonly UnitId[] = [], cells: readonly Cell[] = []): Explained => ({
   text,
@@ -21,35 +21,35 @@ const said = (text: string, cite?: string, units: readonly UnitId[] = [], cells:
   cells,
 })
 
-const asked = ({ table, battle, state }: Seen): Explained[] => {
-  const { heading, text, cite, todo } = table.prompt(battle, state)
+const asked = ({ presenter, battle, state }: Seen): Explained[] => {
+  const { heading, text, cite, todo } = presenter.prompt(battle, state)
   return [
     said(`${heading}. ${text}`, cite),
     ...todo.slice(0, 3).map((item) => said(item.text, item.cite, item.units, item.cells)),
   ]
 }
 
-const readyIn = ({ table, state, ...look }: Seen): readonly Piece[] =>
-  state.units.filter((unit) => isOnMap(unit) && table.isReady({ ...look, state }, unit.id))
+const readyIn = ({ presenter, state, ...look }: Seen): readonly Piece[] =>
+  state.units.filter((unit) => isOnMap(unit) && presenter.isReady({ ...look, state }, unit.id))
 
 /** Where one of them could go, as it would be painted with it in hand. */
-const reachOf = ({ table, ...look }: Seen, { id }: Piece): readonly Cell[] =>
-  table
+const reachOf = ({ presenter, ...look }: Seen, { id }: Piece): readonly Cell[] =>
+  presenter
     .painted({ ...look, screen: { ...look.screen, hand: holding([id]), tool: 'play', hover: undefined } })
     .flatMap(({ brush, cells }) => (brush === 'reach' ? cells : []))
 
 const able = (seen: Seen): Explained[] => {
-  const { table, state } = seen
+  const { presenter, state } = seen
   const units = readyIn(seen)
   const [first] = units
   if (!first) return []
-  const { why } = table.inspect(seen, first.id, first.at)
+  const { why } = presenter.inspect(seen, first.id, first.at)
   const all = said(
     `${counted(units.length, 'unit')} can do something now: press one to take it in hand.`,
     undefined,
     units.map(({ id }) => id),
   )
-  const cells = table.moment({ ...seen, state }) === 'movement' ? reachOf(seen, first) : []
+  const cells = presenter.moment({ ...seen, state }) === 'movement' ? reachOf(seen, first) : []
   return [
     all,
     ...(why ? [said(why.text, why.cite, [first.id])] : []),
@@ -60,10 +60,10 @@ const able = (seen: Seen): Explained[] => {
 }
 
 const aims = (seen: Seen): Explained[] => {
-  const cells = seen.table.targets(seen)
+  const cells = seen.presenter.targets(seen)
   const [first] = cells
   if (first === undefined) return []
-  const hint = seen.table.hint(seen, first)
+  const hint = seen.presenter.hint(seen, first)
   return [
     said(
       'These can be attacked: press one, and the panel weighs the attack before anything is thrown.',
@@ -76,8 +76,8 @@ const aims = (seen: Seen): Explained[] => {
 }
 
 const ending = (seen: Seen): Explained[] => {
-  const { table, battle, state } = seen
-  const { action } = table.prompt(battle, state)
+  const { presenter, battle, state } = seen
+  const { action } = presenter.prompt(battle, state)
   if (!action) return []
   const refusal = action.refusal
   return [refusal ? said(refusal.text, refusal.cite) : said(`When you have done what you want: “${action.label}”.`)]

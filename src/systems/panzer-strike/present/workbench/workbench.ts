@@ -1,8 +1,8 @@
 import { ARE_CROSSED } from '../../rules/tables/battle.ts'
-import { benchBy } from '../../../../core/battleFile/bench.ts'
+import { workbenchBy } from '../../../../core/battleFile/workbench.ts'
 import { setUpBy } from '../../../../core/battleFile/setUp.ts'
 import { actorOf } from '../../../../core/engine/moment.ts'
-import { hidden, type ShownMap, withUnit } from '../../../../core/table/bench.ts'
+import { hidden, type ShownMap, withUnit } from '../../../../core/presenter/workbench.ts'
 import { format } from '../../files/format.ts'
 import { LIMITED } from '../../files/options.ts'
 import { arranged } from '../../rules/orders/deploying.ts'
@@ -35,8 +35,8 @@ const setUp = setUpBy<Battle, State, Command>({
 })
 
 /** Panzer Strike! at the workbench. */
-export const bench = hidden<Battle, State, Command, Event>({
-  ...benchBy({
+export const workbench = hidden<Battle, State, Command, Event>({
+  ...workbenchBy({
     format,
     show,
     mapOf: ({ map }: Battle) => map,

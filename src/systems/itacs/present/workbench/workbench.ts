@@ -1,7 +1,7 @@
 import { areCrossed } from '../../../../core/scenario/liveries.ts'
-import { benchBy } from '../../../../core/battleFile/bench.ts'
+import { workbenchBy } from '../../../../core/battleFile/workbench.ts'
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
-import { hidden, type ShownMap, withUnit } from '../../../../core/table/bench.ts'
+import { hidden, type ShownMap, withUnit } from '../../../../core/presenter/workbench.ts'
 import type { ItacsBattle } from '../../rules/battle.ts'
 import { format, type ItacsKinds } from '../../files/battle/format.ts'
 import type { ItacsMap } from '../../rules/scenario/map.ts'
@@ -27,8 +27,8 @@ const groundAt = ({ terrain }: ItacsMap, cell: Cell): string => {
 const show = (map: ItacsMap): ShownMap => ({ map: drawingOf(map), ground: (cell) => groundAt(map, cell) })
 
 /** ITACS at the workbench. */
-export const bench = hidden<ItacsBattle, State, Command, Event>({
-  ...benchBy<ItacsKinds>({
+export const workbench = hidden<ItacsBattle, State, Command, Event>({
+  ...workbenchBy<ItacsKinds>({
     format,
     show,
     mapOf: ({ setting }) => setting.map,

@@ -1,10 +1,10 @@
 import type { AnyCommand, AnyEvent, UnitId } from '../engine/vocabulary.ts'
 import type { Questions } from '../questions/questions.ts'
-import { optionAt } from '../table/decisions.ts'
-import { EMPTY, formationIn, holding, selectedIn, taskIn } from '../table/hand.ts'
-import type { AnyState, Look } from '../table/look.ts'
-import type { Plots } from '../table/plots.ts'
-import type { AnyPresenter, Inspected, Presenter, Superior } from '../table/table.ts'
+import { optionAt } from '../presenter/decisions.ts'
+import { EMPTY, formationIn, holding, selectedIn, taskIn } from '../presenter/hand.ts'
+import type { AnyState, Look } from '../presenter/look.ts'
+import type { Plots } from '../presenter/plots.ts'
+import type { AnyPresenter, Inspected, Presenter, Superior } from '../presenter/presenter.ts'
 import { buttonOf } from './acting.ts'
 import { type TableAsked, type Asking, asking, faceOf, facesOf } from './asking.ts'
 import { actsNow, fightsNow } from './kept.ts'
@@ -116,7 +116,7 @@ type Told<B, S extends AnyState, C extends AnyCommand, E extends AnyEvent> = Omi
  * The table of a system, its types hidden: what presses, keys and drags mean is read here, from its answers.
  * The screen gives a table nothing but what came from the same table.
  */
-export const tableOf = <B, S extends AnyState, C extends AnyCommand, E extends AnyEvent>(
+export const presenterOf = <B, S extends AnyState, C extends AnyCommand, E extends AnyEvent>(
   told: Told<B, S, C, E>,
 ): AnyPresenter => {
   const { questions, plots, ...own } = told as unknown as Told<Look['battle'], AnyState, AnyCommand, AnyEvent>

@@ -3,7 +3,7 @@ import type { Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import type { CombatView, GroupView, ResultTone } from './combat.ts'
 import { type AnyState, isOnMap, type Look, type Played } from './look.ts'
 import { FRESH } from './screen.ts'
-import type { AnyPresenter } from './table.ts'
+import type { AnyPresenter } from './presenter.ts'
 import type { Face, KindLost } from './view.ts'
 
 /** How both sides stood at the end of a turn. */
@@ -37,7 +37,7 @@ export type Aftermath = {
   readonly turningPoints: readonly TurningPoint[]
 }
 
-type Tale = { readonly table: AnyPresenter; readonly played: Played }
+type Tale = { readonly presenter: AnyPresenter; readonly played: Played }
 type Fall = { readonly at: number; readonly units: readonly UnitId[] }
 
 const MOST_POINTS = 3
@@ -49,8 +49,8 @@ const lookAt = ({ played }: Tale, count: number): Look => ({
   live: false,
 })
 
-const fallenIds = ({ table, played: { battle } }: Tale, state: AnyState): ReadonlySet<UnitId> =>
-  new Set(table.standings(battle, state).flatMap(({ fallen }) => fallen))
+const fallenIds = ({ presenter, played: { battle } }: Tale, state: AnyState): ReadonlySet<UnitId> =>
+  new Set(presenter.standings(battle, state).flatMap(({ fallen }) => fallen))
 
 /** Whether a command changed what has become of anybody. */
 const isFatal = (before: AnyState, after: AnyState): boolean =>
@@ -90,7 +90,7 @@ const facesOf = (tale: Tale, { at, units }: Fall): readonly Face[] => {
   return [...new Set(seen.values())].flatMap((count) =>
     count === undefined
       ? []
-      : tale.table
+      : tale.presenter
           .faces(lookAt(tale, count))
           .filter(({ id }) => seen.get(id) === count)
           .map((face) => ({ ...face, disrupted: false, fired: false, moved: false, fought: false })),
@@ -115,11 +115,11 @@ const lossesOf = ({ played: { history } }: Tale, side: SideIndex, faces: readonl
 }
 
 /** What is the last of a turn ends it, and is counted there, not in the turn that it begins. */
-const turnsOf = ({ table, played: { battle, history } }: Tale): readonly TurnScore[] => {
+const turnsOf = ({ presenter, played: { battle, history } }: Tale): readonly TurnScore[] => {
   const last = new Map<number, AnyState>()
   for (const [at, { state }] of history.entries.entries()) last.set(stateAt(history, at).turn, state)
   return [...last].map(([turn, state]) => {
-    const [a, b] = table.standings(battle, state)
+    const [a, b] = presenter.standings(battle, state)
     return { turn, onMap: [a.forces.onMap, b.forces.onMap], points: [a.vp, b.vp] }
   })
 }
@@ -129,10 +129,10 @@ const HARM: Readonly<Record<ResultTone, number>> = { none: 0, light: 1, heavy: 2
 const dueOf = ({ chances }: GroupView): number =>
   chances.reduce((sum, { ways, of, tone }) => sum + (HARM[tone] * ways) / of, 0)
 
-const combatsOf = ({ table, played }: Tale): readonly CombatView[] =>
+const combatsOf = ({ presenter, played }: Tale): readonly CombatView[] =>
   played.history.entries.flatMap((entry) => {
-    const id = table.combatIn(entry)
-    const combat = id === undefined ? undefined : table.combat(played, id)
+    const id = presenter.combatIn(entry)
+    const combat = id === undefined ? undefined : presenter.combat(played, id)
     return combat ? [combat.view] : []
   })
 
@@ -148,13 +148,13 @@ const luckOf = (combats: readonly CombatView[], side: SideIndex): Luck => {
 }
 
 const pointOf = (tale: Tale, { at, units }: Fall): TurningPoint => {
-  const { table, played } = tale
+  const { presenter, played } = tale
   const before = lookAt(tale, at)
-  const lines = table.log(played).flatMap((group) => group.lines.filter((line) => line.at === at + 1))
+  const lines = presenter.log(played).flatMap((group) => group.lines.filter((line) => line.at === at + 1))
   const gone = before.state.units.filter(({ id }) => units.includes(id))
   return {
     at,
-    title: table.momentTitle(played.battle, before.state),
+    title: presenter.momentTitle(played.battle, before.state),
     lines: lines.map(({ text }) => text),
     fallen: [gone.filter(({ side }) => side === 0).length, gone.filter(({ side }) => side === 1).length],
     cells: [...new Set(gone.map((unit) => unit.at))],
@@ -169,8 +169,8 @@ const worstOf = (falls: readonly Fall[]): readonly Fall[] =>
     .sort((a, b) => a.at - b.at)
 
 /** A game looked back upon: who fell, how it went turn by turn, what the dice gave, and when it turned. */
-export const aftermathOf = (table: AnyPresenter, played: Played): Aftermath => {
-  const tale = { table, played }
+export const aftermathOf = (presenter: AnyPresenter, played: Played): Aftermath => {
+  const tale = { presenter, played }
   const falls = fallsOf(tale)
   const faces = falls.flatMap((fall) => facesOf(tale, fall))
   const combats = combatsOf(tale)

@@ -59,7 +59,7 @@ type TypeCount = Pick<UnitType, 'code' | 'name'> & {
 }
 
 /** A force of a battle, as it is made up. */
-export type BenchForce = {
+export type WorkbenchForce = {
   readonly name: string
   /** Victory points of all of it. */
   readonly points: number
@@ -95,7 +95,7 @@ export type Workbench<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent>
   readonly sides: (battle: B) => readonly string[]
   /** The first side wears the cold colour, the second the warm one. */
   readonly areCrossed: (battle: B) => boolean
-  readonly force: (battle: B, state: S, side: 0 | 1) => BenchForce
+  readonly force: (battle: B, state: S, side: 0 | 1) => WorkbenchForce
 
   // ---- positions
   readonly steps: (battle: B) => readonly Step[]
@@ -113,8 +113,8 @@ export type Workbench<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent>
   readonly command: (battle: B, command: C) => Readonly<Record<string, unknown>>
 }
 
-/** Hides the types of a system. The workbench gives a bench nothing but what came from the same bench. */
-export const hidden = <B, S, C, E>(bench: Workbench<B, S, C, E>): Workbench => bench as unknown as Workbench
+/** Hides the types of a system. The workbench gives a workbench nothing but what came from the same workbench. */
+export const hidden = <B, S, C, E>(workbench: Workbench<B, S, C, E>): Workbench => workbench as unknown as Workbench
 
 type Mustered = { readonly units: readonly { readonly id: UnitId }[] }
 

@@ -1,7 +1,7 @@
 import { areCrossed } from '../../../../core/scenario/liveries.ts'
-import { benchBy } from '../../../../core/battleFile/bench.ts'
+import { workbenchBy } from '../../../../core/battleFile/workbench.ts'
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
-import { hidden, type ShownMap, withUnit } from '../../../../core/table/bench.ts'
+import { hidden, type ShownMap, withUnit } from '../../../../core/presenter/workbench.ts'
 import { format, type PrestagsKinds } from '../../files/battle/format.ts'
 import type { Battle } from '../../rules/position/contract.ts'
 import type { GameMap } from '../../rules/scenario/map.ts'
@@ -27,8 +27,8 @@ const groundAt = (map: GameMap, cell: Cell): string => {
 const show = (map: GameMap): ShownMap => ({ map: drawingOf(map), ground: (cell) => groundAt(map, cell) })
 
 /** PRESTAGS at the workbench. */
-export const bench = hidden<Battle, State, Command, Event>({
-  ...benchBy<PrestagsKinds>({
+export const workbench = hidden<Battle, State, Command, Event>({
+  ...workbenchBy<PrestagsKinds>({
     format,
     show,
     mapOf: ({ map }) => map,

@@ -6,10 +6,10 @@ import type { Book } from '../engine/book.ts'
 import type { Door } from '../engine/session.ts'
 import type { AnyPlay } from '../play/play.ts'
 import type { Parsed } from '../scenario/problems.ts'
-import type { Workbench, FileKind, FreshFile } from './bench.ts'
+import type { Workbench, FileKind, FreshFile } from './workbench.ts'
 import type { BattleSummary, SystemBrief } from './setup.ts'
 import type { Names } from './names.ts'
-import type { AnyPresenter } from './table.ts'
+import type { AnyPresenter } from './presenter.ts'
 
 /** A schema as it is published, for editors that check and complete while one types. */
 export type Published = {
@@ -48,9 +48,9 @@ export type SystemParts = {
   /** Files with which the workbench begins. */
   readonly fresh?: readonly [FreshFile, ...FreshFile[]]
   /** As the screen sees it. */
-  readonly table: () => Promise<AnyPresenter>
+  readonly presenter: () => Promise<AnyPresenter>
   /** As the workbench sees it; files of a system that brings none are read by the first one that does. */
-  readonly bench?: () => Promise<Workbench>
+  readonly workbench?: () => Promise<Workbench>
   /** As those see it who play without a screen, in any thread. */
   readonly play: () => Promise<AnyPlay>
   /** As the headless programs see it: the same, and its battle files. */
