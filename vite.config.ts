@@ -71,6 +71,24 @@ const MOCKING_TESTS = readdirSync('tests/ui', { recursive: true, encoding: 'utf8
   .map((path) => `tests/ui/${path.replaceAll('\\', '/')}`)
   .filter((path) => path.endsWith('.test.tsx') && readFileSync(path, 'utf8').includes('vi.mock('))
 
+/** Whole games, campaigns and practice of the computer, half of the time of all: `npm run check` leaves them to `npm test`. */
+const LONG_TESTS =
+  process.env['TESTUDO_CHECK'] === '1'
+    ? [
+        'tests/fuzz/**',
+        'tests/cli/{battle,balance,campaign,recipes,systems,tester,testerGames}.test.ts',
+        'tests/cli/queue/**',
+        'tests/itacs/view/games.test.ts',
+        'tests/laws/beats.laws.test.ts',
+        'tests/lessons/lessons.test.ts',
+        'tests/mind/{training,positions}.test.ts',
+        'tests/panzer-strike/build/campaign.laws.test.ts',
+        'tests/prestags/*-games.test.ts',
+        'tests/replays/{aftermath,legend}.test.ts',
+        ...SCREEN_TESTS,
+      ]
+    : []
+
 export default defineConfig({
   base: './',
   plugins: [react(), contentPolicy, workerNotice, offline],
@@ -91,7 +109,7 @@ export default defineConfig({
           // The engine keeps nothing that one file could spoil for the next: one load of it serves all.
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', ...STORE_TESTS, ...SCREEN_TESTS],
+          exclude: ['tests/e2e/**', ...STORE_TESTS, ...SCREEN_TESTS, ...LONG_TESTS],
         },
       },
       // What players' stores keep is put back by every file that fills them.
@@ -105,10 +123,13 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/screen.ts'],
           include: SCREEN_TESTS,
-          exclude: MOCKING_TESTS,
+          exclude: [...MOCKING_TESTS, ...LONG_TESTS],
         },
       },
-      { extends: true, test: { name: 'mocking', environment: 'happy-dom', include: MOCKING_TESTS } },
+      {
+        extends: true,
+        test: { name: 'mocking', environment: 'happy-dom', include: MOCKING_TESTS, exclude: LONG_TESTS },
+      },
     ],
   },
 })
