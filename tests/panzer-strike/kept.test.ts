@@ -7,7 +7,7 @@ import { format } from '../../src/systems/panzer-strike/files/format.ts'
 import { door } from '../../src/systems/panzer-strike/play/play.ts'
 
 test.each(['captain', 'random'])(
-  '[PS II.B.1 Orders Phase] a game of %s against random, kept as a file, is played again as it was',
+  'a game of %s against random, kept as a file, is played again as it was',
   (player) => {
     const file = { ...HEAD, scenario: 'panzer-strike/crossroads-1941' }
     const laid = door.games.lay(file, library)
