@@ -67,7 +67,7 @@ describe('battle files', () => {
   test('a file of PRESTAGS is played to its end', async () => {
     const opened = await openFileText(JSON.stringify(RUNS), 'rome.json')
     expect(opened.ok).toBe(true)
-    expect(onTable()).toMatchObject({ name: 'Rome, as set up', table: { title: 'PRESTAGS' } })
+    expect(onTable()).toMatchObject({ name: 'Rome, as set up', presenter: { title: 'PRESTAGS' } })
     expect(onTable().history.entries).toHaveLength(1)
   })
 

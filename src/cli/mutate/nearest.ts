@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { type CodeFile, sourcesIn } from '../ledger/sources.ts'
 
-/** Test files that are asked about a change: first the nearest, then all. */
+/** Test files that are asked about a change: first the nearest, then all, those that are likely to notice first. */
 export type Askable = { readonly nearest: readonly string[]; readonly all: readonly string[] }
 
 const MOST = 4
@@ -21,6 +21,14 @@ const nearness = (test: CodeFile, path: string, cites: ReadonlySet<string>): num
   return titles.filter((number) => cites.has(number)).length + (importsOf(test).includes(path) ? 1 : 0)
 }
 
+/** The words of a path that are not those of every path. */
+const wordsOf = (path: string): ReadonlySet<string> =>
+  new Set((path.split('/').slice(3).join(' ').match(/[a-z]{4,}/gi) ?? []).map((word) => word.toLowerCase()))
+
+/** Whether a test file bears a name of the room or of the file that was changed. */
+const isNamesake = (test: string, words: ReadonlySet<string>): boolean =>
+  (test.match(/[a-z]{4,}/gi) ?? []).some((word) => words.has(word.toLowerCase()))
+
 const systemOf = (path: string): string => path.split('/')[2] ?? ''
 
 /** Tests of one system, and what is common to all; the tests of the other systems know nothing of it. */
@@ -35,9 +43,15 @@ const testsOf = (system: string): readonly CodeFile[] =>
 export const testsFor = ({ path, text }: CodeFile): Askable => {
   const tests = testsOf(systemOf(path))
   const cites = citesIn(text)
-  const near = tests
-    .map((test) => ({ path: test.path, points: nearness(test, path, cites) }))
-    .filter(({ points }) => points > 0)
-    .sort((a, b) => b.points - a.points || a.path.localeCompare(b.path))
-  return { nearest: near.slice(0, MOST).map((one) => one.path), all: tests.map((one) => one.path) }
+  const words = wordsOf(path)
+  const sorted = tests
+    .map((test) => ({
+      path: test.path,
+      points: nearness(test, path, cites),
+      likely: isNamesake(test.path, words) ? 1 : 0,
+      length: test.text.length,
+    }))
+    .sort((a, b) => b.points - a.points || b.likely - a.likely || a.length - b.length || a.path.localeCompare(b.path))
+  const near = sorted.filter(({ points }) => points > 0)
+  return { nearest: near.slice(0, MOST).map((one) => one.path), all: sorted.map((one) => one.path) }
 }

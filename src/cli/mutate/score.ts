@@ -30,7 +30,8 @@ export type MutationScore = {
 /** Milliseconds of long tests for each change: a sample of a hundred is to end within an hour. */
 const LONG_TIME = 60_000
 
-const ROOMS = SYSTEMS.map(({ brief }) => `src/systems/${brief.id}`)
+/** What the rulebooks decide; who builds battles and who plays them is proved otherwise. */
+const ROOMS = SYSTEMS.map(({ brief }) => `src/systems/${brief.id}/rules`)
 
 const places = (file: string | undefined): readonly (Alteration & { readonly path: string })[] =>
   ROOMS.flatMap(sourcesIn)
