@@ -23,7 +23,15 @@ const nearness = (test: CodeFile, path: string, cites: ReadonlySet<string>): num
 
 /** The words of a path that are not those of every path. */
 const wordsOf = (path: string): ReadonlySet<string> =>
-  new Set((path.split('/').slice(3).join(' ').match(/[a-z]{4,}/gi) ?? []).map((word) => word.toLowerCase()))
+  new Set(
+    (
+      path
+        .split('/')
+        .slice(3)
+        .join(' ')
+        .match(/[a-z]{4,}/gi) ?? []
+    ).map((word) => word.toLowerCase()),
+  )
 
 /** Whether a test file bears a name of the room or of the file that was changed. */
 const isNamesake = (test: string, words: ReadonlySet<string>): boolean =>
