@@ -16,9 +16,18 @@ const start = (): void => {
   else void update()
 }
 
-const isAlone = async (): Promise<boolean> => {
+const isAloneNow = async (): Promise<boolean> => {
   const { held = [] } = await navigator.locks.query()
   return held.filter(({ name }) => name === PAGE).length <= 1
+}
+
+/** A page that has just been left may hold on for a moment: it is asked some times. */
+const isAlone = async (): Promise<boolean> => {
+  for (let tries = 0; tries < 4; tries++) {
+    if (await isAloneNow()) return true
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  return false
 }
 
 /** Who begins alone begins with the build that waits; to everybody else it is offered. */
