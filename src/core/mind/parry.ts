@@ -54,14 +54,10 @@ export const parried = (work: Work): void => {
   }
 }
 
-/** Own shooters who stand in a cell. */
-const shooters: Man[] = []
-
 /** How much of a blow at one's own stack is likely to be struck: who comes beside shooters is shot at first. */
 export const metByFire = (work: Work, at: number, comers: readonly Man[], open: number): number => {
   const { sketch, stacks, cells, blow } = work
-  shooters.length = 0
-  for (const man of stacks[at] as Man[]) if ((man.parry ?? 0) > 0) shooters.push(man)
+  const shooters = (stacks[at] as Man[]).filter(({ parry = 0 }) => parry > 0)
   if (shooters.length === 0 || comers.length === 0) return 1
   const { neighbours, degree } = sketch.board
   let beside = -1

@@ -1,3 +1,4 @@
+import { sureRadius } from '../rules/formulas/command.ts'
 import { distance } from '../rules/geometry/squares.ts'
 import { isFleeing, isHq } from '../rules/position/questions.ts'
 import type { Unit } from '../rules/position/state.ts'
@@ -7,13 +8,8 @@ import type { Task } from './tasks.ts'
 /** A formation rallies when so much of it is shaken, and when it is not more pressed for time than this. */
 const SHAKEN = 0.34
 const UNHURRIED = 1.6
-/** A headquarters rallies those within so many squares, and one for every so many points of its rating [II.B.4 Rally]. */
-const FIFTHS = 5
 
 const isShaken = ({ suppression, morale }: Unit): boolean => suppression >= morale
-
-/** Squares within which a headquarters is sure to reach the shaken [Formulas Rally Radius]. */
-const rallyRadius = ({ rating }: Unit): number => rating / FIFTHS + 1
 
 /** Whether a formation stays where it is until its headquarters has rallied it. */
 const gathers = ({ duty, haste, body }: Task): boolean => {
@@ -36,5 +32,5 @@ export const reachedFrom = ({ battle }: Picture, hq: Unit, { body }: Task, to: n
       unit !== hq &&
       unit.fate === 'map' &&
       isShaken(unit) &&
-      distance(battle.map.board, to, unit.at) <= rallyRadius(hq),
+      distance(battle.map.board, to, unit.at) <= sureRadius(hq.rating),
   ).length

@@ -94,9 +94,12 @@ export const bombardmentCost = (isSameHeadquarters: boolean, draw: Draw): { spot
 /** Squares that a rally reaches [Formulas Rally Radius]. */
 export const rallyRadius = (command: number, draw: Draw): number => Math.floor(command / 5 + 1 + rnd(draw))
 
+/** Squares that a rally reaches in any case [Formulas Rally Radius]. */
+export const sureRadius = (command: number): number => Math.floor(command / 5 + 1)
+
 /** Chances of both radii, from 0 to 1. */
 export const radiusChances = (command: number): ReadonlyMap<number, number> => {
-  const least = Math.floor(command / 5 + 1)
+  const least = sureRadius(command)
   const more = (command % 5) / 5
   return new Map([[least, 1 - more] as const, [least + 1, more] as const].filter(([, chance]) => chance > 0))
 }
