@@ -198,6 +198,14 @@ describe('fire', () => {
     }
     expect([chance(firing()), chance({ ...again, events: [] })]).toEqual([9, 2])
   })
+
+  test('[PS II.B.3 Scatter] [PS Formulas Indirect Accuracy] the first rounds stray widely where another one called them in, and only those', () => {
+    const base = (set: object): number | undefined => {
+      const fired = bombardOf(firing({ cell: 64, ...set }), 'A-B-1', LOW).events.find(({ type }) => type === 'fired')
+      return fired?.type === 'fired' ? fired.round.sum.lines[0]?.value : undefined
+    }
+    expect([base({}), base({ fired: 1 }), base({ spotter: 'A-B-1' })]).toEqual([9, 2, 2])
+  })
 })
 
 describe('fires', () => {

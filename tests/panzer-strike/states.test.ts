@@ -177,3 +177,32 @@ describe('changes of state', () => {
     )
   })
 })
+
+describe('digging in', () => {
+  const deploying = (type: string, ...stances: readonly Unit['stance'][]) =>
+    boardOf({
+      axis: {
+        A: stances.map((stance, index): Stood => ['RIFLE SQD', `06${String(index + 1).padStart(2, '0')}`, { stance }]),
+      },
+      sheet: { type },
+      set: { turn: 0, step: 0 },
+    })
+
+  test('[PS II.A Dug-In] while one deploys for an assault: who stands digs in, and all who are dug in come up again', () => {
+    const dug = (whole: 'all' | undefined, ...stances: readonly Unit['stance'][]): readonly string[] => {
+      const here = deploying('alliedAssault', ...stances)
+      const done = played(here, { type: 'digIn', unit: 'A-A-0', ...(whole ? { whole } : {}) })
+      return done.state.units.slice(0, stances.length).map(({ stance }) => stance)
+    }
+    expect(dug(undefined, 'positioned', 'positioned')).toEqual(['dugIn', 'positioned'])
+    expect(dug(undefined, 'dugIn', 'dugIn')).toEqual(['positioned', 'dugIn'])
+    expect(dug('all', 'dugIn', 'positioned')).toEqual(['dugIn', 'dugIn'])
+    expect(dug('all', 'dugIn', 'dugIn')).toEqual(['positioned', 'positioned'])
+  })
+
+  test('[PS II.A Dug-In] for no other battle, and nobody who is about to go', () => {
+    const order = { type: 'digIn', unit: 'A-A-0' } as const
+    expect(refusalOf(deploying('meeting', 'positioned'), order)).toBe('noAssault II.A Dug-In')
+    expect(refusalOf(deploying('alliedAssault', 'cautious'), order)).toBe('nobody II.A Dug-In')
+  })
+})

@@ -93,6 +93,11 @@ describe('the game-turn', () => {
     t.play(end)
     expect(t.step).toBe('plot 0')
     expect(t.state.turn).toBe(4)
+    const last = lastChartsOf(t.state)
+    expect([last?.turn, last?.orders.map((orders) => Object.keys(orders))]).toEqual([
+      3,
+      [['A-BW-1', 'A-MS-1', 'A-MI-1'], ['B-SK-1']],
+    ])
   })
 
   test('[19.1] defensive fire is at whoever has moved beside the unit, chosen when that is seen', () => {
@@ -189,6 +194,16 @@ describe('the plot', () => {
     expect(codeFor('0605', 'a')).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)
     expect(codeFor('0605', 'a')).toBe(codeFor('0605', 'a'))
     expect(new Set([codeFor('0605', 'a'), codeFor('0506', 'a'), codeFor('0605', 'b')]).size).toBe(3)
+  })
+
+  test('[20.1] the charts of the last turn keep the code under which the first was sealed; the second opens both', () => {
+    const t = on({ 'A-MI-1': '0505', 'B-MI-1': '0101' })
+    const seal = (salt: string): Command => ({ ...end, salt }) as Command
+    t.play(t.move('A-MI-1', '0605')).play(seal('a')).play(t.move('B-MI-1', '0102')).play(seal('b'))
+    const sealed = t.events.flatMap((event) => (event.type === 'sealed' ? [event.code] : []))
+    until(t, 'plot 0')
+    expect(sealed).toHaveLength(1)
+    expect(lastChartsOf(t.state)?.codes).toEqual([sealed[0], ''])
   })
 
   test('[20.4] a plot that breaks the rules is told at once, with the paragraph', () => {

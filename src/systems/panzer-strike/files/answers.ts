@@ -7,13 +7,14 @@ import { scatterChances, scatterOf } from '../rules/formulas/bombardment.ts'
 import { hitOdds } from '../rules/formulas/penetration.ts'
 import { roundChances } from '../rules/formulas/rate.ts'
 import { distance } from '../rules/geometry/squares.ts'
-import { isHard, isIndirect } from '../rules/position/arms.ts'
+import { isHard } from '../rules/position/arms.ts'
 import type { Command, OrderOf } from '../rules/position/commands.ts'
 import { isHq, isInPlay } from '../rules/position/questions.ts'
 import { accuracyOf, chanceToHit, hitOf, paceOfFire, shotOf, weaponsAt } from '../rules/position/shooting.ts'
 import { inSight } from '../rules/position/sight.ts'
 import type { State, Unit } from '../rules/position/state.ts'
-import { bombarding, legalBombard, legalFire, seesSquare } from '../rules/orders/firing.ts'
+import { bombarding, legalBombard, legalFire } from '../rules/orders/firing.ts'
+import { salvoed } from '../rules/pulse/bombard.ts'
 import { superiors } from '../rules/orders/rallying.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
@@ -64,27 +65,17 @@ const bombardment = (
   const { unit, spotter, aim, isDirect } = legal.value
   const slot = bombarding(unit, order.shell)
   if (!slot) return undefined
-  const firerSees = seesSquare(battle, state, unit, order.target)
-  const spotterSees = seesSquare(battle, state, spotter, order.target)
-  const scatter = (isFirst: boolean, accurate: boolean) => {
-    const sum = scatterOf({
-      rocket: slot.row.kind === 'rocket',
-      firstByOther: isFirst && spotter.id !== unit.id && isIndirect(slot.row) && unit.shelled !== order.target,
-      seen: firerSees || spotterSees,
-      accurate,
-      firerSees,
-      range: unit.fate === 'offMap' ? Number.POSITIVE_INFINITY : distance(battle.map.board, unit.at, order.target),
-      offMapHE: unit.fate === 'offMap' && order.shell === 'HE' && spotterSees,
-    })
+  const scatter = (fired: number, accurate: boolean) => {
+    const sum = scatterOf(salvoed({ battle, state }, { unit, spotter, slot, aim: { ...aim, fired }, accurate }))
     return { greatest: total(sum), onTarget: scatterChances(total(sum)).get('0,0') ?? 0, sum }
   }
   return {
     delay: aim.delay,
     waits: aim.waits,
     isDirect,
-    first: scatter(true, true),
-    passed: scatter(false, true),
-    failed: scatter(false, false),
+    first: scatter(0, true),
+    passed: scatter(1, true),
+    failed: scatter(1, false),
   }
 }
 

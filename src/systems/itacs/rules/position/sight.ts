@@ -11,8 +11,8 @@ const onMap = (cells: readonly Cell[]): Cell[] => cells.filter((cell) => cell >=
 export const legalSight = (ground: Ground, from: Cell, to: Cell): Judged<true> => {
   for (const step of ground.line(from, to)) {
     const cells = onMap(step)
-    const [cell] = cells
-    if (cell === undefined || !cells.every((one) => rowAt(ground, one).blocks)) continue
+    const cell = cells.every((one) => rowAt(ground, one).blocks) ? cells[0] : undefined
+    if (cell === undefined) continue
     const text = `The ${rowAt(ground, cell).name} of ${ground.board.label(cell)} block the line of sight.`
     return refuse('noSight', '4.2.3', text, cell)
   }

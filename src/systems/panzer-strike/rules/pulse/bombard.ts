@@ -38,22 +38,39 @@ const readied = (progress: Progress, unit: Unit, aim: AtSquare, draw: Draw): AtS
   return passes(check, draw) ? undefined : aim
 }
 
-/** How far rounds stray in this pulse [Formulas Indirect Accuracy]. */
-const salvoed = (progress: Progress, unit: Unit, slot: Slot, aim: AtSquare, draw: Draw): Salvoed => {
-  const { battle, state } = progress
-  const spotter = unitOf(state, aim.spotter) ?? unit
+type Falling = {
+  readonly unit: Unit
+  readonly spotter: Unit
+  readonly slot: Slot
+  readonly aim: Pick<AtSquare, 'cell' | 'shell' | 'fired'>
+  /** The accuracy check; smoke makes none. */
+  readonly accurate: boolean
+}
+
+/** What decides how far rounds stray, before and while they come down [Formulas Indirect Accuracy]. */
+export const salvoed = (
+  { battle, state }: Pick<Progress, 'battle' | 'state'>,
+  { unit, spotter, slot, aim, accurate }: Falling,
+): Salvoed => {
   const firerSees = seesSquare(battle, state, unit, aim.cell)
   const spotterSees = seesSquare(battle, state, spotter, aim.cell)
-  const isDirect = !isIndirect(slot.row)
+  const isByOther = spotter.id !== unit.id && isIndirect(slot.row)
   return {
     rocket: slot.row.kind === 'rocket',
-    firstByOther: aim.fired === 0 && spotter.id !== unit.id && !isDirect && unit.shelled !== aim.cell,
+    firstByOther: aim.fired === 0 && isByOther && unit.shelled !== aim.cell,
     seen: firerSees || spotterSees,
-    accurate: aim.shell === 'smoke' || passes(accuracyCheck(unit.skill, spotter.skill), draw),
+    accurate,
     firerSees,
     range: unit.fate === 'offMap' ? Number.POSITIVE_INFINITY : distance(battle.map.board, unit.at, aim.cell),
     offMapHE: unit.fate === 'offMap' && aim.shell === 'HE' && spotterSees,
   }
+}
+
+/** How far a round strays in this pulse. */
+const strayed = (progress: Progress, unit: Unit, slot: Slot, aim: AtSquare, draw: Draw): Salvoed => {
+  const spotter = unitOf(progress.state, aim.spotter) ?? unit
+  const accurate = aim.shell === 'smoke' || passes(accuracyCheck(unit.skill, spotter.skill), draw)
+  return salvoed(progress, { unit, spotter, slot, aim, accurate })
 }
 
 const within = (progress: Progress, cell: number, dx: number, dy: number): number | undefined => {
@@ -76,7 +93,7 @@ const round = (progress: Progress, id: string, aim: AtSquare, draw: Draw): Progr
   const unit = unitOf(progress.state, id)
   const slot = unit && bombarding(unit, aim.shell)
   if (!unit || !slot) return progress
-  const sum = scatterOf(salvoed(progress, unit, slot, aim, draw))
+  const sum = scatterOf(strayed(progress, unit, slot, aim, draw))
   const { dx, dy } = scatter(total(sum), draw)
   const cell = within(progress, aim.cell, dx, dy)
   const shot: FiredRound = { isHit: cell === aim.cell, chance: 0, sum, draws: [] }

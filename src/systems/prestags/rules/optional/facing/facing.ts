@@ -36,8 +36,7 @@ const firstOf = (battle: Battle, from: Cell, target: Cell): readonly Cell[] => b
 const outOfFront = ({ battle, unit, target }: UnitInFire): Refusal | undefined => {
   const { board } = battle.map
   const ways = firstOf(battle, unit.at, target).filter((cell) => cell >= 0)
-  if (ways.length === 0 || ways.some((cell) => frontsOn(battle, unit, board.directionTo(unit.at, cell))))
-    return undefined
+  if (ways.some((cell) => frontsOn(battle, unit, board.directionTo(unit.at, cell)))) return undefined
   return { code: 'notFront', cite: '16.31', text: `${lies(battle, unit, target)} is not before it.`, cell: target }
 }
 
