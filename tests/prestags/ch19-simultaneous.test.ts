@@ -196,14 +196,19 @@ describe('the plot', () => {
     expect(new Set([codeFor('0605', 'a'), codeFor('0506', 'a'), codeFor('0605', 'b')]).size).toBe(3)
   })
 
-  test('[20.1] the charts of the last turn keep the code under which the first was sealed; the second opens both', () => {
+  test('[20.1] the charts of the last turn keep the codes under which they were sealed, each with its side', () => {
     const t = on({ 'A-MI-1': '0505', 'B-MI-1': '0101' })
-    const seal = (salt: string): Command => ({ ...end, salt }) as Command
-    t.play(t.move('A-MI-1', '0605')).play(seal('a')).play(t.move('B-MI-1', '0102')).play(seal('b'))
-    const sealed = t.events.flatMap((event) => (event.type === 'sealed' ? [event.code] : []))
+    const seal = (salt: string): string => {
+      t.play({ ...end, salt } as Command)
+      return t.events.flatMap((event) => (event.type === 'sealed' ? [event.code] : [])).join()
+    }
+    t.play(t.move('A-MI-1', '0605'))
+    const first = seal('a')
+    t.play(t.move('B-MI-1', '0102'))
+    const second = seal('b')
     until(t, 'plot 0')
-    expect(sealed).toHaveLength(1)
-    expect(lastChartsOf(t.state)?.codes).toEqual([sealed[0], ''])
+    expect(first).not.toBe(second)
+    expect(lastChartsOf(t.state)?.codes).toEqual([first, second])
   })
 
   test('[20.4] a plot that breaks the rules is told at once, with the paragraph', () => {
