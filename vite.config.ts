@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { PAGE_POLICY } from './src/cli/policy.mjs'
+import { LONG } from './tests/long.ts'
 
 /** The policy goes into the built page only: hot reload needs inline scripts. */
 const contentPolicy: Plugin = {
@@ -71,23 +72,8 @@ const MOCKING_TESTS = readdirSync('tests/ui', { recursive: true, encoding: 'utf8
   .map((path) => `tests/ui/${path.replaceAll('\\', '/')}`)
   .filter((path) => path.endsWith('.test.tsx') && readFileSync(path, 'utf8').includes('vi.mock('))
 
-/** Whole games, campaigns and practice of the computer, half of the time of all: `npm run check` leaves them to `npm test`. */
-const LONG_TESTS =
-  process.env['TESTUDO_CHECK'] === '1'
-    ? [
-        'tests/fuzz/**',
-        'tests/cli/{battle,balance,campaign,recipes,systems,tester,testerGames}.test.ts',
-        'tests/cli/queue/**',
-        'tests/itacs/view/games.test.ts',
-        'tests/laws/beats.laws.test.ts',
-        'tests/lessons/lessons.test.ts',
-        'tests/mind/{training,positions}.test.ts',
-        'tests/panzer-strike/build/campaign.laws.test.ts',
-        'tests/prestags/*-games.test.ts',
-        'tests/replays/{aftermath,legend}.test.ts',
-        ...SCREEN_TESTS,
-      ]
-    : []
+/** `npm run check` leaves what takes long to `npm test`. */
+const LONG_TESTS = process.env['TESTUDO_CHECK'] === '1' ? [...LONG, ...SCREEN_TESTS] : []
 
 export default defineConfig({
   base: './',
@@ -113,7 +99,10 @@ export default defineConfig({
         },
       },
       // What players' stores keep is put back by every file that fills them.
-      { extends: true, test: { name: 'store', environment: 'happy-dom', isolate: false, include: STORE_TESTS } },
+      {
+        extends: true,
+        test: { name: 'store', environment: 'happy-dom', isolate: false, include: STORE_TESTS, exclude: LONG_TESTS },
+      },
       // A world of its own costs two seconds a file: screens share one, which `tests/screen.ts` puts back.
       {
         extends: true,

@@ -155,12 +155,16 @@ const UNITS = { title: 'Unit, property, replay and house tests', prove: proveUni
 const BESIDE = [
   { title: 'Types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   { title: 'Lint and format', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
-  {
-    title: 'Rules taken out, a sample',
-    args: ['--import', 'tsx', 'src/cli/rules.ts', '--prove', '--sample', '5', '--seed', '11'],
-  },
   { title: 'Rules ledger', args: ['--import', 'tsx', 'src/cli/rules.ts'] },
-  { title: 'Size of the first load', args: ['node_modules/size-limit/bin.js'] },
+  ...(QUICK
+    ? []
+    : [
+        {
+          title: 'Rules taken out, a sample',
+          args: ['--import', 'tsx', 'src/cli/rules.ts', '--prove', '--sample', '5', '--seed', '11'],
+        },
+        { title: 'Size of the first load', args: ['node_modules/size-limit/bin.js'] },
+      ]),
 ]
 
 /** @type {Proof} */
@@ -180,7 +184,7 @@ const test = async () => {
     print(`\n== ${title}`)
     counts.push({ title, ...(await proved()) })
   }
-  counts.push({ title: 'Build', ...one(ensureBuild()) })
+  if (!QUICK) counts.push({ title: 'Build', ...one(ensureBuild()) })
   const units = prove(UNITS)
   for (const { title, args } of BESIDE) {
     const { good, said } = await node(args, { keeps: true })

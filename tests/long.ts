@@ -1,0 +1,25 @@
+/**
+ * Proofs that take more than some four seconds of a core each, two thirds of the time of all: whole games and campaigns by
+ * chance, practice of the computer, commands run as people run them, maps by the hundred. `npm run check` leaves them
+ * to `npm test`.
+ */
+export const LONG: readonly string[] = [
+  'tests/fuzz/**',
+  'tests/cli/{battle,balance,campaign,firstBattle,recipes,systems,tester,testerGames,testerRuns}.test.ts',
+  'tests/cli/queue/**',
+  'tests/core/country/country.test.ts',
+  'tests/itacs/scenarios/play.test.ts',
+  'tests/itacs/view/games.test.ts',
+  'tests/laws/{beats,fates,leaving,play}.laws.test.ts',
+  'tests/lessons/lessons.test.ts',
+  'tests/mind/{positions,think,training}.test.ts',
+  'tests/panzer-strike/build/{campaign.laws,ground,stamps}.test.ts',
+  'tests/panzer-strike/{damage,whyNot.laws}.test.ts',
+  'tests/prestags/*-games.test.ts',
+  'tests/prestags/{proposals,spartan-alexander-darius,spartan-elephants,viking-fleets}.test.ts',
+  'tests/replays/{aftermath,legend}.test.ts',
+  'tests/scenarios/battles-{spartan,viking}.test.ts',
+  'tests/store/{lessons,monkey,secretGames}.test.ts',
+  'tests/store/workbench/{forces,itacs}.test.ts',
+  'tests/ui/board/kinds.test.ts',
+]
