@@ -1,6 +1,7 @@
 // `npm run bench`: how fast it is, beside its own bars. `-- --no-browser` leaves Chromium out; `-- --peers` measures
 // another engine beside ours, and installs it for that; `-- --only sight` measures that part only (see SERIES).
 import { parseArgs } from 'node:util'
+import { MIND_LEVELS } from '../core/mind/think.ts'
 import type { SystemParts } from '../core/presenter/parts.ts'
 import { SYSTEMS } from '../systems/index.ts'
 import { library } from './library.ts'
@@ -9,7 +10,7 @@ import { type PaintTimes, painted } from './bench/browser.ts'
 import { deciding, wholeGame } from './bench/game.ts'
 import { hundredGame, hundredSight, hundredTurn } from './bench/hundred.ts'
 import { march } from './bench/march.ts'
-import { recruitGame, thinking } from './bench/mind.ts'
+import { longStep, recruitGame, thinking } from './bench/mind.ts'
 import { ensurePeers } from './bench/peers.ts'
 import { search } from './bench/search.ts'
 import { firstLoad } from './bench/size.ts'
@@ -125,6 +126,21 @@ const mindRows = (): Promise<Row[]> =>
     ]
   })
 
+const KADESH = 'kadesh-1294bc'
+/** Milliseconds of a step with a hundred units, by level. */
+const STEP_BARS = { recruit: 300, veteran: 1000, captain: 3000, general: 10_000 } as const
+
+const stepRows = (): Promise<Row[]> =>
+  eachSystem(async (system) => {
+    const rows: Row[] = []
+    for (const level of MIND_LEVELS) {
+      const found = await longStep(system, KADESH, level)
+      const what = `A step of Kadesh, 108 units, nineteen of twenty, ${level}, ${system.brief.title}`
+      rows.push(row(what, milli(found), `under ${STEP_BARS[level]} ms`, found < STEP_BARS[level]))
+    }
+    return rows
+  })
+
 const RECRUIT_BAR = 2000
 
 const recruitRows = (): Promise<Row[]> =>
@@ -181,6 +197,7 @@ const SERIES: Readonly<Record<string, () => readonly Row[] | Promise<readonly Ro
   hundred: hundredRows,
   sight: sightRows,
   mind: mindRows,
+  steps: stepRows,
   recruit: recruitRows,
   deciding: decidingRows,
   size: () => [sizeRow()],

@@ -2,7 +2,8 @@ import { newChance } from '../../core/dice/chance.ts'
 import { seededDice } from '../../core/dice/dice.ts'
 import { commandNext } from '../../core/engine/runs.ts'
 import { withMinds } from '../../core/mind/players.ts'
-import { think } from '../../core/mind/think.ts'
+import { type MindLevel, type MindMemory, think } from '../../core/mind/think.ts'
+import type { AnyCommand } from '../../core/engine/vocabulary.ts'
 import type { SystemParts } from '../../core/presenter/parts.ts'
 import { median, ofCore } from './clock.ts'
 import { composed } from './game.ts'
@@ -62,4 +63,37 @@ export const thinking = async (system: SystemParts, id: string): Promise<MindTim
     state = done.value.state
   }
   return { evaluations: (longest.evaluations / longest.step) * 1000, step: longest.step }
+}
+
+/** Turns of a battle whose steps are measured: the armies come on, meet and fight. */
+const TURNS = 6
+const MOST = 0.95
+
+/** Milliseconds of a core for all that a level thinks in a step, with its reasons; of twenty steps one takes longer. */
+export const longStep = async (system: SystemParts, id: string, level: MindLevel): Promise<number> => {
+  const [play, battle] = await composed(system, id)
+  const spent = new Map<string, number>()
+  const memories: (MindMemory | undefined)[] = []
+  let orders: readonly AnyCommand[] = []
+  for (let state = play.start(battle, seededDice(1)); !state.verdict && state.turn <= TURNS; ) {
+    const { turn, step } = state
+    const command = commandNext(play, battle, state, (seen) => {
+      const side = play.actor(battle, state) ?? 0
+      const [next] = orders
+      if (next && play.judge(battle, seen, next).ok) return next
+      const timing = ofCore()
+      const mind = { side, level, style: 'cunning', seed: spent.size } as const
+      const thought = think(play, battle, seen, mind, memories[side])
+      spent.set(`${turn} ${step} ${side}`, (spent.get(`${turn} ${step} ${side}`) ?? 0) + timing())
+      memories[side] = thought.memory
+      orders = thought.commands
+      return orders[0] ?? { type: 'endStep' }
+    })
+    if (command === orders[0]) orders = orders.slice(1)
+    const done = play.system.decide(battle, state, command)
+    if (!done.ok) throw new Error(done.error.text)
+    state = done.value.state
+  }
+  const times = [...spent.values()].sort((a, b) => a - b)
+  return times[Math.floor(times.length * MOST)] ?? Number.NaN
 }
