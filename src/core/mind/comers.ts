@@ -25,8 +25,9 @@ type Ways = { readonly reached: Uint32Array; readonly beside: Uint32Array }
 /** Foes of one cell and one pace go alike. */
 type Party = {
   readonly man: Man
-  /** All cells that matter to it: those it could reach if nobody stood in its way, and those beside. */
-  readonly near: Uint32Array
+  /** Where it could go if nobody stood in its way, and what is beside that: only shooters matter there. */
+  readonly free: Ways
+  readonly prices: Float64Array
   readonly known: Map<number, Ways>
   now: Ways
 }
@@ -52,16 +53,28 @@ type Search = {
   readonly sketch: Sketch
   readonly spent: Float64Array
   readonly stamp: Int32Array
+  /** Own stack in each cell, or -1; whether own shooters halt whoever comes there. */
+  readonly blocks: { ownAt: Int32Array; readonly halted: Uint8Array }
   count: number
 }
 
-type Blocks = { readonly isClosed: (cell: Cell) => boolean; readonly isHalted: (cell: Cell) => boolean }
+/** What each step costs a party, worked out when it is first asked for. */
+const pricesFor = ({ board }: Sketch): Float64Array => new Float64Array(board.size * board.degree).fill(Number.NaN)
 
-const waysOf = (search: Search, man: Man, { isClosed, isHalted }: Blocks): Ways => {
-  const { sketch, spent, stamp } = search
-  const { board, cost } = sketch
-  const { neighbours, degree } = board
-  const words = (board.size >> 5) + 1
+const priceOf = ({ board, cost }: Sketch, man: Man, prices: Float64Array, cell: Cell, direction: number): number => {
+  const at = cell * board.degree + direction
+  const known = prices[at] as number
+  if (!Number.isNaN(known)) return known
+  const price = cost?.(man, cell, direction, board.neighbours[at] as Cell) ?? 1
+  prices[at] = price
+  return price
+}
+
+const waysOf = (search: Search, man: Man, prices: Float64Array): Ways => {
+  const { sketch, spent, stamp, blocks } = search
+  const { ownAt, halted } = blocks
+  const { neighbours, degree, size } = sketch.board
+  const words = (size >> 5) + 1
   const reached = new Uint32Array(words)
   const beside = new Uint32Array(words)
   search.count++
@@ -70,13 +83,13 @@ const waysOf = (search: Search, man: Man, { isClosed, isHalted }: Blocks): Ways 
   stamp[man.at] = search.count
   for (const cell of queue) {
     put(reached, cell)
-    const halted = cell !== man.at && isHalted(cell)
+    const isHalted = cell !== man.at && halted[cell] === 1
     for (let direction = 0; direction < degree; direction++) {
       const next = neighbours[cell * degree + direction] as Cell
       if (next < 0) continue
       put(beside, next)
-      if (halted || isClosed(next)) continue
-      const price = (spent[cell] as number) + (cost?.(man, cell, direction, next) ?? 1)
+      if (isHalted || (ownAt[next] as number) >= 0) continue
+      const price = (spent[cell] as number) + priceOf(sketch, man, prices, cell, direction)
       if (price > man.pace || (stamp[next] === search.count && (spent[next] as number) <= price)) continue
       spent[next] = price
       stamp[next] = search.count
@@ -85,8 +98,6 @@ const waysOf = (search: Search, man: Man, { isClosed, isHalted }: Blocks): Ways 
   }
   return { reached, beside }
 }
-
-const OPEN: Blocks = { isClosed: () => false, isHalted: () => false }
 
 const partiesOf = (search: Search): { readonly parties: Party[]; readonly of: Int32Array } => {
   const { foes } = search.sketch
@@ -100,11 +111,19 @@ const partiesOf = (search: Search): { readonly parties: Party[]; readonly of: In
     of[man.index] = known ?? parties.length
     if (known !== undefined) continue
     byKind.set(key, parties.length)
-    const now = waysOf(search, man, OPEN)
-    const near = now.reached.map((bits, index) => bits | (now.beside[index] as number))
-    parties.push({ man, near, known: new Map(), now })
+    const prices = pricesFor(search.sketch)
+    const now = waysOf(search, man, prices)
+    parties.push({ man, free: now, prices, known: new Map(), now })
   }
   return { parties, of }
+}
+
+/** Whoever comes beside shooters comes no farther. */
+const haltedBy = ({ sketch: { board }, blocks: { halted } }: Search, cell: Cell): void => {
+  for (let direction = 0; direction < board.degree; direction++) {
+    const next = board.neighbours[cell * board.degree + direction] as Cell
+    if (next >= 0) halted[next] = 1
+  }
 }
 
 /** Foes as they may come; undefined where nothing is known of what it costs to go. */
@@ -115,6 +134,7 @@ export const comersOf = (sketch: Sketch): Comers | undefined => {
     sketch,
     spent: new Float64Array(board.size),
     stamp: new Int32Array(board.size).fill(-1),
+    blocks: { ownAt: new Int32Array(board.size).fill(-1), halted: new Uint8Array(board.size) },
     count: 0,
   }
   const { parties, of } = partiesOf(search)
@@ -123,29 +143,23 @@ export const comersOf = (sketch: Sketch): Comers | undefined => {
   const names = Int32Array.from({ length: board.size * 4 }, () => chance.below(BITS))
   const see = ({ cells, stacks, ownAt }: Standing): void => {
     const shoots = stacks.map((men, at) => at < cells.length && halts && men.some((man) => man.fire > 0 && man.steady))
-    const isHalted = (cell: Cell): boolean => {
-      if (!halts) return false
-      for (let direction = 0; direction < board.degree; direction++) {
-        const next = board.neighbours[cell * board.degree + direction] as Cell
-        const at = next < 0 ? -1 : (ownAt[next] as number)
-        if (at >= 0 && shoots[at]) return true
-      }
-      return false
-    }
-    const blocks: Blocks = { isClosed: (cell) => (ownAt[cell] as number) >= 0, isHalted }
+    const { blocks } = search
+    blocks.ownAt = ownAt
+    blocks.halted.fill(0)
+    for (let at = 0; at < cells.length; at++) if (shoots[at]) haltedBy(search, cells[at] as Cell)
     for (const party of parties) {
       let one = 0
       let other = 0
       for (let at = 0; at < cells.length; at++) {
         const cell = cells[at] as Cell
-        if (!has(party.near, cell)) continue
+        if (!has(shoots[at] ? party.free.beside : party.free.reached, cell)) continue
         const name = cell * 4 + (shoots[at] ? 2 : 0)
         one ^= names[name] as number
         other ^= names[name + 1] as number
       }
       const key = one * BITS + other
       const found = party.known.get(key)
-      party.now = found ?? waysOf(search, party.man, blocks)
+      party.now = found ?? waysOf(search, party.man, party.prices)
       if (!found && party.known.size < MOST) party.known.set(key, party.now)
     }
   }
