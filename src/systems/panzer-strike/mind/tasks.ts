@@ -160,7 +160,7 @@ const isPatient = (picture: Picture): boolean =>
 const dutyOf = (picture: Picture, body: Body, patient: boolean): Duty => {
   if (isShelling(body)) return 'shell'
   const { design } = picture.aims
-  if (design === 'pass') return isMobile(body) ? (leavesNow(picture, body) ? 'leave' : 'keep') : 'support'
+  if (design === 'pass') return isMobile(body) ? (leavesNow(picture, body) ? 'leave' : 'advance') : 'support'
   const carries = picture.own.some(({ carrier }) => carrier && body.units.some(({ id }) => id === carrier))
   if (most(body, isTruck) && !carries) return 'rest'
   if (design === 'hold' || design === 'stand') return 'keep'
@@ -173,7 +173,7 @@ const goalsOf = (picture: Picture, body: Body, duty: Duty): readonly Cell[] => {
     case 'leave':
       return enemyEdge(picture)
     case 'advance':
-      return picture.aims.design === 'hunt' ? quarry(picture) : objectiveGoals(picture, body)
+      return picture.aims.design !== 'take' ? quarry(picture) : objectiveGoals(picture, body)
     case 'keep':
       return [...picture.area]
     default:
