@@ -4,6 +4,7 @@ import { passengersOf } from '../rules/orders/carrying.ts'
 import type { Unit } from '../rules/position/state.ts'
 import { costInto } from '../rules/position/ways.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
+import { waitsForOthers } from './leaving.ts'
 import type { Wish } from './pad.ts'
 import type { Siting } from './siting.ts'
 import { isBroken, type Task } from './tasks.ts'
@@ -70,7 +71,14 @@ const feared = ({ scales, craft }: Siting, unit: Unit, path: readonly Cell[], tu
 export const dashOf = (siting: Siting, task: Task, unit: Unit): Wish | undefined => {
   const { picture } = siting
   const { aims, turnsLeft, state, battle } = picture
-  if (task.duty !== 'leave' || unit.speed === 0 || unit.stance === 'pinned' || !unit.inCommand) return undefined
+  if (
+    task.duty !== 'leave' ||
+    waitsForOthers(picture, task, unit) ||
+    unit.speed === 0 ||
+    unit.stance === 'pinned' ||
+    !unit.inCommand
+  )
+    return undefined
   const stride = PULSES * strideOf(unit, 'full')
   const turns = (wayBy(battle, unit, task.goals)[unit.at] ?? 0) / stride + (unit.goals.length === 0 ? 1 / PULSES : 0)
   if (turns > turnsLeft || (turns + SPARE < turnsLeft && !isBroken(picture))) return undefined

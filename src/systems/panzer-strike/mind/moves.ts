@@ -8,6 +8,7 @@ import type { Pace, Unit } from '../rules/position/state.ts'
 import { wayTo } from '../rules/position/ways.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 import { dashOf } from './dash.ts'
+import { isAtTheEdge, leavesBehind } from './leaving.ts'
 import { beforeEnemy } from './lines.ts'
 import type { Wish } from './pad.ts'
 import type { Picture } from './picture.ts'
@@ -180,7 +181,9 @@ export const movesOf = (siting: Siting, task: Task): Moves => {
   const isAlone =
     units.some(({ id }) => siting.errands.has(id)) ||
     units.some((unit) => isSearching(siting, task, unit)) ||
-    (task.duty === 'leave' && units.some((unit) => dashOf(siting, task, unit) !== undefined))
+    leavesBehind(units) ||
+    (task.duty === 'leave' &&
+      units.some((unit) => dashOf(siting, task, unit) !== undefined || isAtTheEdge(siting.picture, task, unit)))
   const march =
     (task.duty === 'advance' || task.duty === 'leave') && !isAlone ? marchOf(siting, task, units) : undefined
   if (!march) return bounds(siting, task, units)

@@ -150,7 +150,7 @@ export const stationFor = (
   for (const [to, pace] of reachable(siting, unit)) {
     if (index++ % craft.every !== 0) continue
     if ((taken.get(to) ?? 0) >= FULL_SQUARE) continue
-    if (task.duty !== 'leave' && edges.includes(to % cols)) continue
+    if ((task.duty !== 'leave' || terms.waits) && edges.includes(to % cols)) continue
     const features = featuresOf(siting, task, unit, terms, to, pace)
     const worth = sumOf(features)
     if (noisy(worth) <= most) continue
