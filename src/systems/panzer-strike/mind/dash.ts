@@ -4,6 +4,7 @@ import { passengersOf } from '../rules/orders/carrying.ts'
 import type { Unit } from '../rules/position/state.ts'
 import { costInto } from '../rules/position/ways.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
+import { crossesBelt } from './belts.ts'
 import { waitsForOthers } from './leaving.ts'
 import type { Wish } from './pad.ts'
 import type { Siting } from './siting.ts'
@@ -90,6 +91,9 @@ export const dashOf = (siting: Siting, task: Task, unit: Unit): Wish | undefined
   const stake = (feared(siting, unit, whole, turns) * cost) / Math.max(1, pageOf(unit.type).cost)
   const to = along(siting, unit, way, Math.max(stride, stepOf(unit, 'full')) + stride).at(-1)
   return to !== undefined && brought > stake
-    ? { order: { type: 'move', unit: unit.id, to, pace: 'full' }, worth: brought }
+    ? {
+        order: { type: 'move', unit: unit.id, to, pace: crossesBelt(picture, unit, to) ? 'cautious' : 'full' },
+        worth: brought,
+      }
     : undefined
 }

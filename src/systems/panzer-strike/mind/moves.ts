@@ -7,6 +7,7 @@ import { isFleeing, isHq } from '../rules/position/questions.ts'
 import type { Pace, Unit } from '../rules/position/state.ts'
 import { wayTo } from '../rules/position/ways.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
+import { crossesBelt } from './belts.ts'
 import { dashOf } from './dash.ts'
 import { isAtTheEdge, leavesBehind } from './leaving.ts'
 import { beforeEnemy } from './lines.ts'
@@ -74,7 +75,8 @@ const marchOf = (siting: Siting, task: Task, units: readonly Unit[]): March | un
   const to = safe.at(-1)
   if (to === undefined || safe.length < SHORTEST) return undefined
   const isUrgent = task.haste > 1 || task.duty === 'leave' || picture.aims.objective > 0
-  const isFast = safe.length >= SPEEDY && (isUrgent || beforeEnemy(picture, to) > UNKNOWN)
+  const isMined = movers.some((unit) => crossesBelt(picture, unit, to))
+  const isFast = safe.length >= SPEEDY && !isMined && (isUrgent || beforeEnemy(picture, to) > UNKNOWN)
   return { lead, to, pace: isFast ? 'full' : 'cautious' }
 }
 
