@@ -9,7 +9,7 @@ import { strideOf, wayBy } from './travel.ts'
 
 const PULSES = 3
 /** Turns that a headquarters keeps for its own way out. */
-const LAST = 3
+const LAST = 5
 
 const isAble = (unit: Unit): boolean => unit.fate === 'map' && unit.speed > 0 && !isFleeing(unit)
 

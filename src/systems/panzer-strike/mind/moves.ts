@@ -8,7 +8,7 @@ import type { Pace, Unit } from '../rules/position/state.ts'
 import { wayTo } from '../rules/position/ways.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 import { crossesBelt } from './belts.ts'
-import { dashOf } from './dash.ts'
+import { dashOf, onwardOf } from './dash.ts'
 import { isAtTheEdge, leavesBehind } from './leaving.ts'
 import { beforeEnemy } from './lines.ts'
 import type { Wish } from './pad.ts'
@@ -123,7 +123,7 @@ const wishOf = ({ unit, best, stay }: Sited, task: Task): Wish[] => {
       ? [{ order: { type: 'cancel', unit: unit.id }, worth: 0.5 }]
       : []
   const worth = best.worth - stay.worth
-  const goal = unit.goals.at(-1)
+  const [goal] = unit.goals
   if (goal?.to === best.to && goal.pace === best.pace) return []
   const isSettled = task.duty === 'keep' || task.duty === 'yield' || task.duty === 'support' || task.duty === 'rally'
   const least = (isSettled ? LEAST_KEPT : LEAST) + SHARE * Math.abs(stay.worth)
@@ -161,13 +161,16 @@ const bounds = (siting: Siting, task: Task, units: readonly Unit[]): Moves => {
     }
     const dash = dashOf(siting, task, unit)
     if (dash) {
-      if (dash.order.type === 'move' && unit.goals.at(-1)?.to !== dash.order.to) wishes.push(dash)
+      if (dash.order.type === 'move' && unit.goals[0]?.to !== dash.order.to)
+        wishes.push(dash, ...onwardOf(siting, task, unit))
       continue
     }
     const one = { unit, ...stationFor(siting, dutyFor(siting, task, unit), unit) }
+    const { best } = one
     const wished = wishOf(one, task)
     sited.push(one)
     wishes.push(...wished)
+    if (best.pace !== undefined && wished.length > 0) wishes.push(...onwardOf(siting, task, unit))
     if (wished.some(({ order }) => order.type === 'move')) shift(siting, unit.at, one.best.to)
     if (wished.length > 0) claim(siting.picture, siting.search, one.best.to)
     const isGoing = unit.goals.length > 0 || wished.length > 0

@@ -95,7 +95,7 @@ const hasteOf = ({ battle, turnsLeft }: Picture, { units }: Body, goals: readonl
 }
 
 /** Who is to get through shoots first, and goes when he has just the time for it, with so many turns to spare. */
-const BREAKOUT = { spare: 8, times: 1.4 } as const
+const BREAKOUT = { spare: 12, times: 1.4 } as const
 /** So much of the enemy is gone that nobody waits any longer. */
 const BROKEN = 0.45
 
