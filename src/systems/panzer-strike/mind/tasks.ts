@@ -157,12 +157,20 @@ const isPatient = (picture: Picture): boolean =>
   picture.turnsLeft > COMING &&
   forceOf(picture, picture.side) < STRONGER ** 2 * forceOf(picture, otherSide(picture.side))
 
+/** What who is to get through does: fights his way on until it is time to run; empty trucks wait for that. */
+const passing = (picture: Picture, body: Body, isEmpty: boolean): Duty => {
+  if (!isMobile(body)) return 'support'
+  if (leavesNow(picture, body)) return 'leave'
+  return isEmpty ? 'rest' : 'advance'
+}
+
 const dutyOf = (picture: Picture, body: Body, patient: boolean): Duty => {
   if (isShelling(body)) return 'shell'
   const { design } = picture.aims
-  if (design === 'pass') return isMobile(body) ? (leavesNow(picture, body) ? 'leave' : 'advance') : 'support'
   const carries = picture.own.some(({ carrier }) => carrier && body.units.some(({ id }) => id === carrier))
-  if (most(body, isTruck) && !carries) return 'rest'
+  const isEmpty = most(body, isTruck) && !carries
+  if (design === 'pass') return passing(picture, body, isEmpty)
+  if (isEmpty) return 'rest'
   if (design === 'hold' || design === 'stand') return 'keep'
   if (design === 'delay') return 'yield'
   return isMobile(body) && !(design === 'take' && patient) ? 'advance' : 'support'
