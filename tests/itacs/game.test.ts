@@ -5,6 +5,7 @@ import { itacs } from '../../src/systems/itacs/rules/system.ts'
 import { perform, replay, stateAt, undo } from '../../src/core/engine/history.ts'
 import { cell } from './field.ts'
 import { table } from './harness.ts'
+import { legalDeployed } from '../../src/systems/itacs/rules/setup/deploy.ts'
 import { given, refusal } from './reading.ts'
 
 const order = (units: string, target: string) =>
@@ -45,6 +46,8 @@ describe('the course of a turn', () => {
     const t = table({ units: { 'A-MS-1': reserve, 'A-MS-2': reserve, 'B-MS-1': '3030' }, zones: ['2020 2021', ''] })
     expect(t.step).toBe('deployment 0')
     expect(t.refused({ type: 'endStep' })).toBe('incomplete 8.0')
+    const missing = () => legalDeployed(t.state, 0)
+    expect(missing()).toMatchObject({ error: { text: '2 units are not set up yet, MS 1 among them.' } })
     const put = (unit: string, to: string, facing = 2) =>
       ({ type: 'deploy', placements: [{ unit, to: cell(to), facing }] }) as const
     expect(t.refused(put('A-MS-1', '2022'))).toBe('outsideZone 8.0')
@@ -55,7 +58,9 @@ describe('the course of a turn', () => {
     expect(t.refused({ type: 'undeploy', units: ['A-MS-1', 'A-MS-1'] })).toBe('twice 8.0')
     t.perform({ type: 'undeploy', units: ['A-MS-1'] })
     t.perform(put('A-MS-1', '2021'))
+    expect(missing()).toMatchObject({ error: { text: 'MS 2 is not set up yet.' } })
     t.perform(put('A-MS-2', '2021'))
+    expect(missing().ok).toBe(true)
     expect([t.at('A-MS-1'), t.one('A-MS-1').facing]).toEqual(['2021', 2])
     t.end()
     expect([t.step, t.state.playerTurn]).toEqual(['movement 0', 1])

@@ -19,6 +19,12 @@ describe('whom a result takes', () => {
     expect([plain.result(), asked(plain)]).toEqual(['D1X', []])
   })
 
+  test('[ITACS 10.7] a result without effect lays nothing and ends no rally', () => {
+    const t = table({ units: { ...shot, 'B-MS-1': { at: '2021', d: 3 }, 'B-MS-2': '3030' }, dice: [1, 1] })
+    t.fire('A-LB-1', '2021')
+    expect([t.result(), t.at('B-MS-1')]).toEqual(['-', '2021 d3'])
+  })
+
   test('[ITACS 4.5.11] a chariot with an archer aboard is not like an empty one', () => {
     const rides = (chariot: string) => ({ at: '2021', marks: { rides: chariot } })
     const chariots = { ...shot, 'B-CH-1': '2021>2020', 'B-CH-2': '2021>2020', 'B-MS-9': '3030' }

@@ -101,6 +101,29 @@ describe('fire ships', () => {
   })
 })
 
+describe('what a fire ship engages', () => {
+  test('[ITACS 6.7.6] an enemy fleet that is there, and beside it', () => {
+    const t = table({
+      ...SEA,
+      units: {
+        'A-LF-1': { at: '2021', marks: { fireShip: 1 } },
+        'A-HF-1': '2020',
+        'B-HF-1': '2022',
+        'B-HF-2': '2223',
+        'B-HF-3': { at: '2022', fate: 'destroyed' },
+        'B-SD-1': aboard('B-HF-1', '2022'),
+        ...FAR,
+      },
+      step: 'melee',
+    })
+    const ram = (enemy: string, ship = 'A-LF-1') => t.refused({ type: 'act', act: 'ram', units: [ship], with: enemy })
+    for (const enemy of ['A-HF-1', 'B-HF-3', 'B-HF-9', 'B-SD-1']) expect(ram(enemy)).toBe('noEnemy 6.7.6')
+    expect(ram('B-HF-2')).toBe('notAdjacent 6.7.6')
+    expect(ram('B-HF-1', 'A-HF-1')).toBe('noFireShip 6.7.6')
+    expect(t.acts().filter((act) => act.startsWith('ram'))).toEqual(['ram A-LF-1'])
+  })
+})
+
 describe('a ship goes down', () => {
   test('[ITACS 6.7.7] who swims to a hex with one D has two D all the same', () => {
     const t = table({
@@ -135,6 +158,8 @@ describe('who has no facing', () => {
     })
     const turned = t.offers().flatMap((pick) => (pick.kind === 'turn' ? [pick.unit] : []))
     expect([...new Set(turned)]).toEqual(['A-PS-1', 'A-MS-9'])
+    const ways = t.offers().flatMap((pick) => (pick.kind === 'turn' && pick.unit === 'A-PS-1' ? [pick.facing] : []))
+    expect(ways).toEqual([1, 2, 3, 4, 5])
     expect(t.refused({ type: 'move', units: ['A-LF-1'], path: [], facing: 3 })).toBe('noFacing 6.7')
     expect(t.refused({ type: 'move', units: ['A-PS-1', 'A-2L-1'], path: [], facing: 3 })).toBe('noFacing 2.4.3')
     t.act('kindle', 'A-LF-1')

@@ -253,6 +253,30 @@ test('[PS II.B.3 Missed Armour] HE that does not penetrate goes off in the squar
   expect(unitIn(done, 'B-A-0').fate).toBe('map')
 })
 
+test('[PS II.B.3 Missed Armour] HE that bounces off the map harms nobody, least of all at the other end of it', () => {
+  const tank = place({ map: OPEN, allies: { A: [['KV-1/40', '0601']] } })
+  const cell = cellIn(tank, '0601')
+  const squad = tank.battle.map.board.label(cell - 1)
+  const here = place({
+    map: OPEN,
+    allies: {
+      A: [
+        ['KV-1/40', '0601'],
+        ['RIFLE SQD', squad],
+      ],
+    },
+  })
+  const firer = unitIn(here, 'A-B-1')
+  const impact = { firer, slot: ready(firer)[0]!, shell: 'HE', isBombardment: true, times: 1 } as const
+  const told = [1, 2, 1, 1, 7]
+  let next = 0
+  const done = burst(here, impact, cell, (faces) => Math.min(faces, told[next++] ?? 1))
+  const struck = done.events.flatMap((event) =>
+    event.type === 'struck' || event.type === 'suppressed' ? [event.unit] : [],
+  )
+  expect([...new Set(struck)]).toEqual(['B-A-0'])
+})
+
 test('[PS II.B.3 Lost Crew] the rounds that the page promises come down over ten pulses', () => {
   const rounds = (men: number, pulses: number): readonly number[] => {
     const first = place({ map: OPEN, axis: { A: [['PZ-IIIG', '0603', { men }]] } })

@@ -114,6 +114,16 @@ test('[PS II.A End] the verdict comes after the last combat phase', () => {
 })
 
 describe('playing on', () => {
+  test('[PS II.C Combat Phase] [PS II.A End] pulses follow of themselves until there is a verdict', () => {
+    const { battle, state } = handOver(two())
+    const next = (set: Partial<typeof state>) => panzerStrike.runs?.(battle, { ...state, ...set })
+    expect(next({})).toEqual(PULSE)
+    const verdict = { winner: 0, title: '', reasons: [] } as const
+    expect([next({ verdict }), next({ step: battle.sequence.turnStart })]).toEqual([undefined, undefined])
+    const { pending } = played(two(), { type: 'offerDraw', side: 0 }).state
+    expect([pending.length, next({ pending })]).toEqual([1, undefined])
+  })
+
   test('[PS II.A Playing On] orders are given again, behind the curtain, and nothing ends the battle by itself', () => {
     const on = played(overAfter(), PLAY_ON)
     expect([on.state.verdict, on.state.settled?.title, on.state.turn]).toEqual([undefined, 'A draw', 11])

@@ -46,6 +46,16 @@ describe('squares', () => {
       undefined,
       at(58, 3),
     ])
+    expect([neighbourOf(SIZE, at(0, 3), 6), neighbourOf(SIZE, at(1, 3), 6), neighbourOf(SIZE, at(7, 1), 0)]).toEqual([
+      undefined,
+      at(0, 3),
+      at(7, 0),
+    ])
+    const south = SIZE.rows - 1
+    expect([neighbourOf(SIZE, at(7, south), 4), neighbourOf(SIZE, at(7, south - 1), 4)]).toEqual([
+      undefined,
+      at(7, south),
+    ])
   })
 
   test('[PS II.B.3 Facing] eight directions by the nearest, none between two', () => {

@@ -72,6 +72,7 @@ describe('losses', () => {
 
   test('[PS II.A Cautious Advance] pin men on foot who advance cautiously', () => {
     expect(hurt('RIFLE SQD', { stance: 'cautious', ...GOAL }, { men: 9 }).stance).toBe('pinned')
+    expect(hurt('RIFLE SQD', { stance: 'cautious', ...GOAL }, { arms: [] }).stance).toBe('cautious')
     expect(hurt('RIFLE SQD', { stance: 'full', ...GOAL }, { men: 9 }).stance).toBe('full')
     expect(hurt('PZ-IIIG', { stance: 'cautious', ...GOAL }, { men: 3 }).stance).toBe('cautious')
   })

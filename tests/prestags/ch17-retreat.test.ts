@@ -83,6 +83,7 @@ describe('retreat before combat', () => {
     const units = { 'A-MI-1': '0505', 'A-MI-2': '0605', 'B-LC-1': '0506', 'B-LC-2': '0606' }
     const t = on(units, { dice: [1] })
     t.play(t.melee('0506', 'A-MI-1')).play(say('to-0606')).play(stay)
+    expect(t.happened).not.toContain('unitsMarked')
     t.play(t.melee('0606', 'A-MI-2'))
     expect(combatOf(t)).toMatchObject({ die: 1, attackers: ['A-MI-2'] })
     expect(combatOf(t).groups[0]?.defenders).toEqual(['B-LC-1', 'B-LC-2'])
@@ -95,6 +96,7 @@ describe('retreat before combat', () => {
       .play(say('to-0507'))
       .play(enter(t, '0506', 'A-MI-1'))
     expect(no(t, t.melee('0605', 'A-MI-1'))).toBe('advanced 17.4')
+    expect(t.events.flatMap((event) => (event.type === 'unitsMarked' ? event.units : []))).toEqual(['A-MI-1'])
     t.play(t.melee('0605', 'A-MI-2'))
     expect(combatOf(t).attackers).toEqual(['A-MI-2'])
   })

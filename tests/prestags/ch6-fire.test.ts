@@ -105,6 +105,12 @@ describe('who may fire', () => {
     t.play(t.defend('0603', 'A-IB-2'))
   })
 
+  test('[6.12] in the first player-turn nobody has fired before', () => {
+    const t = table({ units: { 'A-BW-1': '0503', 'B-MI-1': '0505' }, turn: 1, playerTurn: 0, dice: [1] })
+    t.play(t.fire('0505', 'A-BW-1'))
+    expect(t.unit('A-BW-1').fired).toBe(0)
+  })
+
   test('[6.12] fire two player-turns ago does not matter', () => {
     for (const [fired, expected] of [
       [-1, 'ok'],

@@ -179,6 +179,10 @@ describe('embarking and debarking', () => {
     expect(no(t, debark(t, 'A-SK-1', '0504'))).toBe('enemy Chariot 1.0')
     expect(no(t, debark(t, 'A-SK-1', '0506'))).toBe('prohibited 9.0')
     expect(no(t, debark(t, 'A-SK-1', '0507'))).toBe('notAdjacent Chariot 1.0')
+    for (const to of [-1, 120]) {
+      const off: Command = { type: 'act', act: 'debark', units: ['A-SK-1'], to }
+      expect(no(t, off)).toBe('notAdjacent Chariot 1.0')
+    }
     expect(no(t, debark(t, 'A-1L-1', '0404'))).toBe('notAboard Chariot 1.0')
     expect(offered(t, 'debark')).toHaveLength(4)
     t.play(debark(t, 'A-SK-1', '0605'))

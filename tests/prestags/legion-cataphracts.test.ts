@@ -112,6 +112,14 @@ describe('on foot', () => {
     expect(no(t, { ...asSwordsmen, to: 4 })).toBe('notOne Legion 1.5')
   })
 
+  test('[Legion 1.5] one unit for each act, and one that there is', () => {
+    const t = field({ 'A-BC-1': '0501', 'A-BC-2': '0503', 'B-MI-1': '0909' })
+    expect(no(t, { ...asSwordsmen, units: ['A-BC-1', 'A-BC-2'] })).toBe('notOne Legion 1.5')
+    expect(no(t, { ...asSwordsmen, units: [] })).toBe('notOne Legion 1.5')
+    expect(no(t, act('dismountAsSwordsmen', 'A-BC-9'))).toBe('notOne Legion 1.5')
+    expect(no(t, act('dismountAsSwordsmen', 'B-MI-1'))).toBe('notYours Legion 1.5')
+  })
+
   test('[Legion 1.5] only where the new stack may stand', () => {
     const t = field({ 'A-BC-1': '0505', 'A-BC-2': '0505', 'B-MI-1': '1012' })
     expect(no(t, asSwordsmen)).toBe('incompatible 5.36')

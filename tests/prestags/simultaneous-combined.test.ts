@@ -144,6 +144,32 @@ describe('with chariots', () => {
   })
 })
 
+describe('room for chariots and those aboard', () => {
+  const army = {
+    game: 'chariot',
+    sides: [side('Reds', { units: { CH: 2, BW: 2, MI: 1 } }), side('Blues')],
+  } as unknown as NonNullable<Position['scenario']>
+
+  test('[5.4] the chariot goes back with its passenger, not the passenger from under it', () => {
+    const t = on(
+      ['chariots'],
+      {
+        'A-CH-1': '0501',
+        'A-MI-1': '0503',
+        'A-BW-1': { at: '0501', marks: { aboard: 'A-CH-1' } },
+        'B-MI-1': '0505',
+        'B-MI-2': '0909',
+      },
+      { scenario: army, stacking: [2, 2] },
+    )
+    t.play(t.move('A-CH-1', '0502', '0503')).play(t.move('A-MI-1', '0504', '0505'))
+    t.play(end).play(end)
+    whole(t)
+    expect([where(t, 'A-CH-1'), where(t, 'A-BW-1'), where(t, 'A-MI-1')]).toEqual(['0502', '0502', '0504'])
+    expect([why(t, 'A-CH-1'), why(t, 'A-BW-1')]).toEqual(['5.4', '-'])
+  })
+})
+
 describe('with elephants', () => {
   test('[Spartan 1.0] roused elephants rampage when the others have marched', () => {
     const sides = [side('Reds', { units: { EL: 1 } }), side('Blues')]

@@ -63,6 +63,9 @@ const asked = (t: Table): Extract<Pending, { kind: 'choice' }> => {
   if (pending?.kind !== 'choice') throw new Error('nothing is asked')
   return pending
 }
+/** What is written on counters, as it is told. */
+const told = (t: Table): string[] =>
+  t.events.flatMap((event) => (event.type === 'unitsMarked' && event.text ? [event.text] : []))
 const answers = (t: Table): string[] => asked(t).options.map((option) => option.label)
 
 describe('sailing', () => {
@@ -92,6 +95,8 @@ describe('sailing', () => {
     for (const id of ['A-SD-1', 'A-AX-1', 'A-IB-1', 'A-2L-1', 'A-3L-1'])
       expect([at(t, id), t.unit(id).spent, t.unit(id).marks.aboard]).toEqual(['0503', 0, 'A-VF-1'])
     expect([t.unit('A-VF-1').spent, t.unit('A-VF-1').marks.laden]).toEqual([3, 3])
+    t.play(t.move('A-VF-1', '0504'))
+    expect(t.happened).not.toContain('unitsMarked')
     expect(no(t, t.move('A-SD-1', '0603'))).toBe('aboard Viking 3.4')
     t.play(end)
   })
@@ -261,8 +266,10 @@ describe('landing and going aboard', () => {
     expect(no(t, t.move('A-SD-1', '0403', '0503', '0603'))).toBe('boarded Viking 3.4')
     t.play(t.move('A-SD-1', '0403', '0503'))
     expect([t.unit('A-SD-1').spent, t.unit('A-SD-1').marks.aboard]).toEqual([3, 'A-VF-1'])
+    expect(told(t)).toEqual(['SD 1 is aboard VF 1'])
     expect(labels(t)).toEqual(['Send SD 2 aboard VF 1'])
     t.play(board('A-SD-2', 'A-VF-1'))
+    expect(told(t)).toEqual(['SD 2 is aboard VF 1'])
     expect([at(t, 'A-SD-2'), t.unit('A-SD-2').spent]).toEqual(['0503', 2])
     expect(no(t, t.move('A-SD-2', '0603'))).toBe('moved 5.14')
   })
@@ -294,6 +301,15 @@ describe('landing and going aboard', () => {
       board.directionTo(t.cell('0603'), t.cell('0604')) * 2,
       3,
     ])
+  })
+
+  test('[16.0] who sails with the fleet is turned no way', () => {
+    const t = scene({
+      options: ['facing'],
+      units: { 'A-VF-1': '0502', 'A-SD-1': { at: '0502', marks: { aboard: 'A-VF-1', facing: 6 } } },
+    })
+    t.play(t.move('A-VF-1', '0503', '0504'))
+    expect([at(t, 'A-SD-1'), t.unit('A-SD-1').marks.facing]).toEqual(['0504', 6])
   })
 
   test('[Viking 3.1] not a fourth unit, but another leader', () => {
@@ -435,9 +451,14 @@ describe('fire at fleets that sail by', () => {
     // Now in 0507, beside both.
     expect(answers(t)).toContain('Fire with IB 1 and IB 2')
 
-    const hit = scene({ units: { ...units, 'B-IB-1': '0605', 'B-IB-2': '0606' }, dice: [6] })
+    const free = scene({ units })
+    free.play(free.move('A-VF-1', '0506', '0507')).play(answer(free, 'Do not fire at VF 1 in this phase'))
+    expect([at(free, 'A-VF-1'), free.state.pending]).toEqual(['0507', []])
+
+    const hit = scene({ units: { ...units, 'B-IB-1': '0605', 'B-IB-2': '0606', 'B-IB-3': '0607' }, dice: [6] })
     hit.play(hit.move('A-VF-1', '0506', '0507')).play(answer(hit, 'Fire with IB 1 and IB 2'))
     expect([hit.unit('A-VF-1').fate, hit.unit('A-SD-1').fate]).toEqual(['eliminated', 'eliminated'])
+    expect(hit.state.pending).toEqual([])
     expect(hit.unit('B-SD-1').fate).toBe('map')
     expect(hit.unit('B-SD-1').disrupted).toBe(-1)
   })

@@ -269,7 +269,7 @@ test('[PS II.A Missions] who is to break through leaves by the enemy edge in tim
       )
     return [of(0), of(1)]
   }
-  expect(duties(['bypass', 'delay'], 1)).toEqual([['keep'], ['yield']])
+  expect(duties(['bypass', 'delay'], 1)).toEqual([['advance'], ['yield']])
   expect(duties(['bypass', 'delay'], 20)).toEqual([['leave'], ['yield']])
   expect(duties(['clear', 'hold'], 20)).toEqual([['advance'], ['keep']])
 })

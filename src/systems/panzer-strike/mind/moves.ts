@@ -7,7 +7,9 @@ import { isFleeing, isHq } from '../rules/position/questions.ts'
 import type { Pace, Unit } from '../rules/position/state.ts'
 import { wayTo } from '../rules/position/ways.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
-import { dashOf } from './dash.ts'
+import { crossesBelt } from './belts.ts'
+import { dashOf, onwardOf } from './dash.ts'
+import { isAtTheEdge, leavesBehind } from './leaving.ts'
 import { beforeEnemy } from './lines.ts'
 import type { Wish } from './pad.ts'
 import type { Picture } from './picture.ts'
@@ -73,7 +75,8 @@ const marchOf = (siting: Siting, task: Task, units: readonly Unit[]): March | un
   const to = safe.at(-1)
   if (to === undefined || safe.length < SHORTEST) return undefined
   const isUrgent = task.haste > 1 || task.duty === 'leave' || picture.aims.objective > 0
-  const isFast = safe.length >= SPEEDY && (isUrgent || beforeEnemy(picture, to) > UNKNOWN)
+  const isMined = movers.some((unit) => crossesBelt(picture, unit, to))
+  const isFast = safe.length >= SPEEDY && !isMined && (isUrgent || beforeEnemy(picture, to) > UNKNOWN)
   return { lead, to, pace: isFast ? 'full' : 'cautious' }
 }
 
@@ -120,7 +123,7 @@ const wishOf = ({ unit, best, stay }: Sited, task: Task): Wish[] => {
       ? [{ order: { type: 'cancel', unit: unit.id }, worth: 0.5 }]
       : []
   const worth = best.worth - stay.worth
-  const goal = unit.goals.at(-1)
+  const [goal] = unit.goals
   if (goal?.to === best.to && goal.pace === best.pace) return []
   const isSettled = task.duty === 'keep' || task.duty === 'yield' || task.duty === 'support' || task.duty === 'rally'
   const least = (isSettled ? LEAST_KEPT : LEAST) + SHARE * Math.abs(stay.worth)
@@ -158,13 +161,16 @@ const bounds = (siting: Siting, task: Task, units: readonly Unit[]): Moves => {
     }
     const dash = dashOf(siting, task, unit)
     if (dash) {
-      if (dash.order.type === 'move' && unit.goals.at(-1)?.to !== dash.order.to) wishes.push(dash)
+      if (dash.order.type === 'move' && unit.goals[0]?.to !== dash.order.to)
+        wishes.push(dash, ...onwardOf(siting, task, unit))
       continue
     }
     const one = { unit, ...stationFor(siting, dutyFor(siting, task, unit), unit) }
+    const { best } = one
     const wished = wishOf(one, task)
     sited.push(one)
     wishes.push(...wished)
+    if (best.pace !== undefined && wished.length > 0) wishes.push(...onwardOf(siting, task, unit))
     if (wished.some(({ order }) => order.type === 'move')) shift(siting, unit.at, one.best.to)
     if (wished.length > 0) claim(siting.picture, siting.search, one.best.to)
     const isGoing = unit.goals.length > 0 || wished.length > 0
@@ -180,7 +186,9 @@ export const movesOf = (siting: Siting, task: Task): Moves => {
   const isAlone =
     units.some(({ id }) => siting.errands.has(id)) ||
     units.some((unit) => isSearching(siting, task, unit)) ||
-    (task.duty === 'leave' && units.some((unit) => dashOf(siting, task, unit) !== undefined))
+    leavesBehind(units) ||
+    (task.duty === 'leave' &&
+      units.some((unit) => dashOf(siting, task, unit) !== undefined || isAtTheEdge(siting.picture, task, unit)))
   const march =
     (task.duty === 'advance' || task.duty === 'leave') && !isAlone ? marchOf(siting, task, units) : undefined
   if (!march) return bounds(siting, task, units)

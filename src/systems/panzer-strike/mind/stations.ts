@@ -6,6 +6,7 @@ import type { Pace, Unit } from '../rules/position/state.ts'
 import { within } from '../rules/position/ways.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 import { soonOf } from './aims.ts'
+import { crossesBelt } from './belts.ts'
 import type { Gait } from './duel.ts'
 import { reachedFrom } from './gathering.ts'
 import { leadAt } from './lines.ts'
@@ -125,7 +126,7 @@ const reachable = (siting: Siting, unit: Unit): ReadonlyMap<Cell, Pace> => {
   for (const cell of cautious) found.set(cell, 'cautious')
   if (unit.stance !== 'buttoned')
     for (const cell of within(battle, unit, unit.at, stepOf(unit, 'full')))
-      if (!found.has(cell)) found.set(cell, 'full')
+      if (!found.has(cell) && !crossesBelt(siting.picture, unit, cell)) found.set(cell, 'full')
   found.delete(unit.at)
   return found
 }
@@ -150,7 +151,7 @@ export const stationFor = (
   for (const [to, pace] of reachable(siting, unit)) {
     if (index++ % craft.every !== 0) continue
     if ((taken.get(to) ?? 0) >= FULL_SQUARE) continue
-    if (task.duty !== 'leave' && edges.includes(to % cols)) continue
+    if ((task.duty !== 'leave' || terms.waits) && edges.includes(to % cols)) continue
     const features = featuresOf(siting, task, unit, terms, to, pace)
     const worth = sumOf(features)
     if (noisy(worth) <= most) continue

@@ -95,7 +95,7 @@ const hasteOf = ({ battle, turnsLeft }: Picture, { units }: Body, goals: readonl
 }
 
 /** Who is to get through shoots first, and goes when he has just the time for it, with so many turns to spare. */
-const BREAKOUT = { spare: 8, times: 1.4 } as const
+const BREAKOUT = { spare: 12, times: 1.4 } as const
 /** So much of the enemy is gone that nobody waits any longer. */
 const BROKEN = 0.45
 
@@ -157,12 +157,20 @@ const isPatient = (picture: Picture): boolean =>
   picture.turnsLeft > COMING &&
   forceOf(picture, picture.side) < STRONGER ** 2 * forceOf(picture, otherSide(picture.side))
 
+/** What who is to get through does: fights his way on until it is time to run; empty trucks wait for that. */
+const passing = (picture: Picture, body: Body, isEmpty: boolean): Duty => {
+  if (!isMobile(body)) return 'support'
+  if (leavesNow(picture, body)) return 'leave'
+  return isEmpty ? 'rest' : 'advance'
+}
+
 const dutyOf = (picture: Picture, body: Body, patient: boolean): Duty => {
   if (isShelling(body)) return 'shell'
   const { design } = picture.aims
-  if (design === 'pass') return isMobile(body) ? (leavesNow(picture, body) ? 'leave' : 'keep') : 'support'
   const carries = picture.own.some(({ carrier }) => carrier && body.units.some(({ id }) => id === carrier))
-  if (most(body, isTruck) && !carries) return 'rest'
+  const isEmpty = most(body, isTruck) && !carries
+  if (design === 'pass') return passing(picture, body, isEmpty)
+  if (isEmpty) return 'rest'
   if (design === 'hold' || design === 'stand') return 'keep'
   if (design === 'delay') return 'yield'
   return isMobile(body) && !(design === 'take' && patient) ? 'advance' : 'support'
@@ -173,7 +181,7 @@ const goalsOf = (picture: Picture, body: Body, duty: Duty): readonly Cell[] => {
     case 'leave':
       return enemyEdge(picture)
     case 'advance':
-      return picture.aims.design === 'hunt' ? quarry(picture) : objectiveGoals(picture, body)
+      return picture.aims.design !== 'take' ? quarry(picture) : objectiveGoals(picture, body)
     case 'keep':
       return [...picture.area]
     default:

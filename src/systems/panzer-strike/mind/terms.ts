@@ -6,6 +6,7 @@ import type { Unit } from '../rules/position/state.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 import { covers, goesByBounds } from './bounds.ts'
 import { wayRound } from './dash.ts'
+import { unheard, waitsForOthers } from './leaving.ts'
 import { searchGoals } from './search.ts'
 import type { Siting } from './siting.ts'
 import type { Task } from './tasks.ts'
@@ -78,6 +79,8 @@ export type Terms = {
   readonly line: number
   /** What it is worth more than others of its kind. */
   readonly rank: number
+  /** A headquarters that stays on the map until the others of its formation have left it. */
+  readonly waits: boolean
 }
 
 /** Who is more pressed for time than this does not wait for those on foot. */
@@ -87,16 +90,25 @@ const RANK = 3
 
 const isLeader = (task: Task, unit: Unit): boolean => isHq(unit) && task.body.units.length > 1
 
+/** The way that a unit has by its task: a headquarters first goes back for those whom it has left behind. */
+const wayFor = (siting: Siting, task: Task, unit: Unit, home: number, waits: boolean): Way => {
+  const { picture, search } = siting
+  const { battle, state, area } = picture
+  const lost = waits ? unheard(picture, task, unit) : []
+  if (lost.length > 0) return wayBy(battle, unit, lost)
+  const sought = isSearching(siting, task, unit) ? searchGoals(picture, search) : []
+  const goals = sought.length > 0 ? sought : task.goals.length > 0 ? task.goals : [state.objective]
+  if (task.duty === 'leave') return wayRound(siting, unit, goals)
+  return wayBy(battle, unit, home > 0 ? [...area] : goals)
+}
+
 export const termsFor = (siting: Siting, task: Task, unit: Unit): Terms => {
   const { battle, state, side } = siting.picture
-  const sought = isSearching(siting, task, unit) ? searchGoals(siting.picture, siting.search) : []
-  const goals = sought.length > 0 ? sought : task.goals.length > 0 ? task.goals : [state.objective]
   const home = homeOf(siting, task, unit)
+  const waits = waitsForOthers(siting.picture, task, unit)
   return {
-    way:
-      task.duty === 'leave'
-        ? wayRound(siting, unit, goals)
-        : wayBy(battle, unit, home > 0 ? [...siting.picture.area] : goals),
+    way: wayFor(siting, task, unit, home, waits),
+    waits,
     press: pressOf(siting, task, unit) * (1 - STEADY * shakenBy(unit)),
     home,
     turn: Math.max(1, TURN * strideOf(unit, 'cautious')),

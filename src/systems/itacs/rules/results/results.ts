@@ -84,8 +84,9 @@ const suffer = (progress: Progress, combat: Fought, ids: readonly string[], blow
   const troops = unitsById(progress.state, ids).filter(isOnMap)
   const cells = [...new Set(troops.map((unit) => unit.at))]
   if (blow.lost >= troops.length) return lose(progress, combat, troops, troops.length, by)
-  let after =
-    blow.d > 0 ? lay(progress, cells, (all) => disordered(all, blow.d), '10.7', 'disrupted by the combat') : progress
+  let after = blow.d
+    ? lay(progress, cells, (all) => disordered(all, blow.d), '10.7', 'disrupted by the combat')
+    : progress
   if (blow.breaks) {
     after = lay(after, cells, broken, '4.5.12', 'must break')
     const there = after.state.units.filter((unit) => unit.breaks && cells.includes(unit.at))

@@ -34,12 +34,15 @@ const STEPS: readonly SquareWay[] = [
 
 export const stepOf = (facing: Facing): SquareWay => STEPS[facing] as SquareWay
 
-/** The neighbour in a direction; undefined beyond the map. */
-export const neighbourOf = ({ rows, cols }: Size, cell: Cell, facing: Facing): Cell | undefined => {
-  const { dx, dy } = stepOf(facing)
+/** The square to which a way leads; undefined beyond the map. */
+export const cellAlong = ({ rows, cols }: Size, cell: Cell, { dx, dy }: SquareWay): Cell | undefined => {
   const [x, y] = [(cell % cols) + dx, Math.floor(cell / cols) + dy]
   return x < 0 || y < 0 || x >= cols || y >= rows ? undefined : y * cols + x
 }
+
+/** The neighbour in a direction; undefined beyond the map. */
+export const neighbourOf = (size: Size, cell: Cell, facing: Facing): Cell | undefined =>
+  cellAlong(size, cell, stepOf(facing))
 
 const EIGHTH = Math.PI / 4
 

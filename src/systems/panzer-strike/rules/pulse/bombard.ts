@@ -2,7 +2,7 @@ import { total } from '../../../../core/calc/breakdown.ts'
 import { type Salvoed, scatter, scatterOf, smokeCheck, spottingCheck } from '../formulas/bombardment.ts'
 import { accuracyCheck } from '../formulas/checks.ts'
 import { salvoOf, salvoRounds } from '../formulas/rate.ts'
-import { distance } from '../geometry/squares.ts'
+import { cellAlong, distance } from '../geometry/squares.ts'
 import { isIndirect, type Slot } from '../position/arms.ts'
 import type { FiredRound } from '../position/events.ts'
 import { happen } from '../position/fold.ts'
@@ -73,12 +73,6 @@ const strayed = (progress: Progress, unit: Unit, slot: Slot, aim: AtSquare, draw
   return salvoed(progress, { unit, spotter, slot, aim, accurate })
 }
 
-const within = (progress: Progress, cell: number, dx: number, dy: number): number | undefined => {
-  const { rows, cols } = progress.battle.map.board
-  const [x, y] = [(cell % cols) + dx, Math.floor(cell / cols) + dy]
-  return x < 0 || y < 0 || x >= cols || y >= rows ? undefined : y * cols + x
-}
-
 /** Smoke comes down, or HE bursts among friend and foe [II.B.3 Bombardment, II.B.3 Smoke]. */
 const landed = (progress: Progress, unit: Unit, slot: Slot, aim: AtSquare, cell: number, draw: Draw): Progress => {
   if (aim.shell === 'HE')
@@ -94,8 +88,7 @@ const round = (progress: Progress, id: string, aim: AtSquare, draw: Draw): Progr
   const slot = unit && bombarding(unit, aim.shell)
   if (!unit || !slot) return progress
   const sum = scatterOf(strayed(progress, unit, slot, aim, draw))
-  const { dx, dy } = scatter(total(sum), draw)
-  const cell = within(progress, aim.cell, dx, dy)
+  const cell = cellAlong(progress.battle.map.board, aim.cell, scatter(total(sum), draw))
   const shot: FiredRound = { isHit: cell === aim.cell, chance: 0, sum, draws: [] }
   const fired = happen(progress, {
     type: 'fired',

@@ -5,7 +5,7 @@ import { stray } from '../formulas/bombardment.ts'
 import { setsAlight } from '../formulas/fires.ts'
 import { attackOf, heChance, menKilled, pieceCheck } from '../formulas/losses.ts'
 import { drawLocation, goesIn, type Hit, type Location, type Shell } from '../formulas/penetration.ts'
-import { distance } from '../geometry/squares.ts'
+import { cellAlong, distance } from '../geometry/squares.ts'
 import { isGun, isHard, isVehicle, kindOf, type Slot } from '../position/arms.ts'
 import { happen } from '../position/fold.ts'
 import { isSighted, unitOf, unitsAt } from '../position/questions.ts'
@@ -66,11 +66,8 @@ const shellOf = (progress: Progress, impact: Impact, unit: Unit): Shell => {
 
 /** HE that did not penetrate goes off in the square or beside it, among all who are there; AP bounces [II.B.3 Missed Armour, P-49]. */
 const goneOff = (progress: Progress, impact: Impact, { id, at }: Unit, draw: Draw): Progress => {
-  const { rows, cols } = progress.battle.map.board
-  const { dx, dy } = stray(draw)
-  const [x, y] = [(at % cols) + dx, Math.floor(at / cols) + dy]
-  if (x < 0 || y < 0 || x >= cols || y >= rows) return progress
-  return burst(progress, { ...impact, isStray: true, spares: id }, y * cols + x, draw)
+  const cell = cellAlong(progress.battle.map.board, at, stray(draw))
+  return cell === undefined ? progress : burst(progress, { ...impact, isStray: true, spares: id }, cell, draw)
 }
 
 /** Armour that is hit: where, whether the shell goes in, and what it does [Formulas Effects of Penetration]. */

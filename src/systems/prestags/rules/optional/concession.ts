@@ -80,7 +80,7 @@ const ends = (progress: Progress): Progress => {
   const { battle, state } = progress
   const side = concededBy(state)
   const { kind, owner } = stepOf(battle, state)
-  if (side === undefined || !endsMovement(kind, owner, side) || state.memo[WITHDRAWN]) return progress
+  if (side === undefined || !endsMovement(kind, owner, side)) return progress
   if (battle.course.phaseGoesOn?.(battle, state) === true) return progress
   if (!leftOf(state, side).every(isImmobile(battle, state, side))) return progress
   return happen(progress, { type: 'remembered', key: WITHDRAWN, value: true })

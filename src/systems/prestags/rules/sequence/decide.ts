@@ -45,7 +45,7 @@ type Of<T extends Order['type']> = Extract<Order, { type: T }>
 const move = (battle: Battle, state: State, command: Of<'move'>, side: SideIndex): Judged<Progress> => {
   const judged = legalMove(battle, state, command, side)
   if (!judged.ok) return judged
-  const rests = judged.value.flatMap((one) => (one.exits ? [] : [one.path.at(-1) ?? -1]))
+  const rests = judged.value.flatMap((one) => (one.exits ? [] : one.path.slice(-1)))
   const moved = { type: 'unitsMoved', moves: judged.value } as const
   return ok(
     happen(begin(battle, state), moved, ...entryEvents(judged.value), ...controlEvents(battle, state, side, rests)),

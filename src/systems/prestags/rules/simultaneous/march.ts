@@ -233,9 +233,6 @@ const haltAll = (from: Progress, halts: ReadonlyMap<UnitId, Stopped>): Progress 
   return progress
 }
 
-/** Where the way of a unit was to end. */
-const goalOf = (order: MarchOrder, start: Cell): Cell => order.path.at(-1) ?? start
-
 /** Who has come to the end of its way takes the facing that was plotted for it [16.11]. */
 const turnAll = (from: Progress, sides: readonly SideIndex[]): Progress => {
   let progress = from
@@ -243,14 +240,12 @@ const turnAll = (from: Progress, sides: readonly SideIndex[]): Progress => {
   for (const side of sides)
     for (const unit of withTask(from.battle, from.state, side, 'MV')) {
       const order = marchOf(from.state, unit)
-      const start = starts[unit.id]
-      const arrived = isOnMap(unit) && order && start !== undefined && unit.at === goalOf(order, start)
-      if (arrived) progress = turned(progress, unit, order)
+      if (unit.at === (order?.path.at(-1) ?? starts[unit.id])) progress = turned(progress, unit, order?.face)
     }
   return progress
 }
 
-const turned = (progress: Progress, unit: Unit, { face }: MarchOrder): Progress =>
+const turned = (progress: Progress, unit: Unit, face: number | undefined): Progress =>
   face === undefined || unit.marks.facing === face
     ? progress
     : happen(progress, marked([unit.id], 'facing', face, '16.11', `${shortName(unit)} turns as it was plotted`), {

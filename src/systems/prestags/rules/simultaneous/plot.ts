@@ -2,7 +2,7 @@ import { type Cell, ok, type Refusal, type SideIndex, type UnitId } from '../../
 import { listed } from '../../../../core/text/words.ts'
 import type { ActRule, Battle, Limits, Owed, Progress } from '../position/contract.ts'
 import { legalShooter } from '../fire/fire.ts'
-import { unitById } from '../position/layout.ts'
+import { unitById, unitsIn } from '../position/layout.ts'
 import { actorOf, stepKind } from '../position/moment.ts'
 import { allowanceOf } from '../movement/terms.ts'
 import { limitsFor } from '../movement/reach.ts'
@@ -192,8 +192,8 @@ const plannedStacks = (battle: Battle, state: State, side: SideIndex): ReadonlyM
   const stacks = new Map<Cell, Unit[]>()
   for (const unit of state.units) {
     if (unit.side !== side) continue
-    const carrier = state.units.find(
-      (one) => one.at === unit.at && battle.hooks.carries.some((hook) => hook(battle, state, one).includes(unit)),
+    const carrier = unitsIn(battle, state, unit.at).find((one) =>
+      battle.hooks.carries.some((hook) => hook(battle, state, one).includes(unit)),
     )
     const cell = plannedEnd(state, carrier ?? unit)
     if (cell !== undefined) stacks.set(cell, [...(stacks.get(cell) ?? []), unit])

@@ -32,7 +32,7 @@ const riderBar = (battle: Battle, state: State, unit: Unit): Judged<true> => {
 /** An adjacent hex that can be entered and is free of enemies. */
 const placeBar = (battle: Battle, state: State, unit: Unit, to: Cell): Judged<true> => {
   const { board } = battle.map
-  const direction = to >= 0 && to < board.size ? board.directionTo(unit.at, to) : -1
+  const direction = board.directionTo(unit.at, to)
   if (direction < 0) return refuse('notAdjacent', 'Chariot 1.0', 'Passengers are put down in an adjacent hex.', to)
   const label = board.label(to)
   if (sideIn(battle, state, to) === otherSide(unit.side))

@@ -130,7 +130,7 @@ const ask = (progress: Progress, run: Run): Progress => {
   const { battle, state } = progress
   const fleet = unitById(battle, state, run.fleet)
   const [at, ...rest] = run.rest
-  if (!fleet || !isOnMap(fleet) || !at || isLetPass(state, fleet)) return happen(progress, remembered(RUN, undefined))
+  if (!fleet || !at || isLetPass(state, fleet)) return happen(progress, remembered(RUN, undefined))
   const options = shots(battle, state, fleet, at.cell)
   if (options.length === 0) return ask(progress, { fleet: run.fleet, rest })
   return happen(progress, remembered(RUN, { fleet: run.fleet, at, rest }), {
