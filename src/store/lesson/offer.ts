@@ -7,7 +7,7 @@ import { lessonAbout, type LessonSheet } from './courses.ts'
 import { learntOf } from './progress.ts'
 
 /** The lesson that is offered, and the paragraph that has just been met. */
-type Offer = { readonly sheet: LessonSheet; readonly cite: string } | undefined
+type Offer = { readonly sheet: LessonSheet; readonly cite: string; readonly since: number } | undefined
 
 export const useOffer = create<{ readonly offer: Offer }>(() => ({ offer: undefined }))
 
@@ -26,16 +26,25 @@ const metIn = ({ presenter, history }: Game, from: number): Offer => {
       const cite = citeOf(event)
       const sheet = cite === undefined ? undefined : lessonAbout(presenter.system.id, cite)
       if (cite !== undefined && sheet && learntOf(sheet.path).stars === 0 && !offered().includes(sheet.path))
-        return { sheet, cite }
+        return { sheet, cite, since: history.entries.length }
     }
   return undefined
 }
+
+/** So many steps it is seen: whoever plays on past them does without. */
+const LASTS = 2
+
+const isPast = ({ history }: Game, since: number): boolean =>
+  history.entries.slice(since).filter(({ command }) => command.type === 'endStep').length >= LASTS
 
 /** The first time that a rule bites, the lesson about it is offered; ends when the returned function is called. */
 export const offerLessons = (): (() => void) =>
   useGame.subscribe((store, last) => {
     const [game, before] = [seenGame(store), seenGame(last)]
-    if (!game || !before || game.id !== before.id || useOffer.getState().offer) return
+    if (!game || !before || game.id !== before.id) return
+    const standing = useOffer.getState().offer
+    if (standing && isPast(game, standing.since)) takeOffer()
+    if (standing) return
     const from = before.history.entries.length
     const offer = game.history.entries.length > from ? metIn(game, from) : undefined
     if (!offer) return
