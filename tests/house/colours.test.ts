@@ -44,8 +44,8 @@ describe.each(['light', 'dark'] as const)('in the %s', (scheme) => {
   })
 })
 
-test('where one can go is a light wash by day, and does not bleach the map by night', () => {
-  for (const name of ['--reach-area', '--stop-ground']) {
+test('where one can go and see is a light wash by day, and does not bleach the map by night', () => {
+  for (const name of ['--reach-area', '--stop-ground', '--sight-ground']) {
     const alphas = [...(tokensOf(':root').get(name) ?? '').matchAll(/\/ ([\d.]+)\)/g)].map((found) => Number(found[1]))
     expect(alphas, name).toHaveLength(2)
     expect(alphas[1], name).toBeLessThanOrEqual(0.15)

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest'
-import { useGame } from '../../src/store/game.ts'
 import { courses } from '../../src/store/lesson/courses.ts'
 import { offerLessons, takeOffer, useOffer } from '../../src/store/lesson/offer.ts'
 import { carryOut } from '../../src/store/interact/act.ts'
@@ -15,7 +14,7 @@ test('a lesson that is offered and not taken goes by itself when two steps more 
   const sheet = courses[0]?.lessons[0]
   if (!sheet) throw new Error('no lesson')
   const end = offerLessons()
-  useOffer.setState({ offer: { sheet, cite: '5.0', since: useGame.getState().game?.history.entries.length ?? 0 } })
+  useOffer.setState({ offer: { sheet, cite: '5.0', ended: 0 } })
   const stands = [1, 2].map(() => {
     carryOut({ type: 'endStep' })
     return useOffer.getState().offer !== undefined
