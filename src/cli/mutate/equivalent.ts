@@ -6,11 +6,4 @@ export type Equivalent = {
   readonly why: string
 }
 
-export const EQUIVALENT: readonly Equivalent[] = [
-  {
-    path: 'src/systems/panzer-strike/rules/orders/moving.ts',
-    was: 'Number.isFinite(costInto(battle, unit, meant))',
-    becomes: 'false',
-    why: 'The square meant is the nearest to itself: the search for the nearest finds it too, only later.',
-  },
-]
+export const EQUIVALENT: readonly Equivalent[] = []
