@@ -24,12 +24,20 @@ const button = async (hand: Hand, name: string | RegExp): Promise<void> => {
 const isOn = (page: Page, { x, y }: { x: number; y: number }): Promise<boolean> =>
   page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('.board') !== null, [x, y] as const)
 
+/** Where a hex lies once nothing glides or is played, and nothing covers it: a ribbon goes by itself. */
+const freePoint = async (page: Page, label: string): Promise<{ x: number; y: number }> => {
+  await expect(page.locator('.scene, .ribbon, .board.is-moving')).toHaveCount(0)
+  await atRest(page)
+  await expect
+    .poll(async () => isOn(page, await pointOf(page, label)), { message: `${label} is to be seen` })
+    .toBe(true)
+  return pointOf(page, label)
+}
+
 /** A hex of the map, which is to be seen and free. */
 const hex = async (hand: Hand, label: string): Promise<void> => {
   const { page, isTouch, pressed } = hand
-  await atRest(page)
-  const point = await pointOf(page, label)
-  expect(await isOn(page, point), `${label} is to be seen`).toBe(true)
+  const point = await freePoint(page, label)
   pressed.push(label)
   if (isTouch) await page.touchscreen.tap(point.x, point.y)
   else await page.mouse.click(point.x, point.y)
@@ -39,10 +47,8 @@ const hex = async (hand: Hand, label: string): Promise<void> => {
 const pull = async (hand: Hand, from: string, to: string): Promise<void> => {
   const { page, isTouch, pressed } = hand
   if (!isTouch) return hex(hand, to)
-  await atRest(page)
-  const [a, b] = [await pointOf(page, from), await pointOf(page, to)]
-  expect(await isOn(page, a), `${from} is to be seen`).toBe(true)
-  expect(await isOn(page, b), `${to} is to be seen`).toBe(true)
+  await freePoint(page, from)
+  const [a, b] = [await pointOf(page, from), await freePoint(page, to)]
   pressed.push(`${from}-${to}`)
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
@@ -56,15 +62,22 @@ const pull = async (hand: Hand, from: string, to: string): Promise<void> => {
   await page.waitForTimeout(1000)
 }
 
+/** Units are picked: the map says so before it takes the next press. */
+const inHand = ({ page }: Hand): Promise<void> =>
+  expect(page.locator('.table-map')).toHaveAttribute('data-picked', 'true')
+
 /** Everybody marches as far as he can. */
 const marchAll = async (hand: Hand, from: string, to: string): Promise<void> => {
   await button(hand, /^March together/)
+  await inHand(hand)
   await pull(hand, from, to)
+  await expect(hand.page.locator('.now-list.is-done')).toContainText('moved')
 }
 
 /** One unit marches. */
 const marchOne = async (hand: Hand, from: string, to: string): Promise<void> => {
   await hex(hand, from)
+  await inHand(hand)
   await pull(hand, from, to)
 }
 
@@ -83,16 +96,21 @@ const end = async (hand: Hand): Promise<void> => {
   await expect(head).not.toHaveText(before ?? '')
 }
 
+/** Where the panel names what can be attacked. */
+const targets = (page: Page) => page.locator('.now-list').getByText(/^(Targets?|Hexes that can be attacked)/)
+
 /** The first hex that the panel names. */
 const named = async (page: Page): Promise<string> => {
-  const line = page.locator('.now-list').getByText(/^(Targets?|Hexes that can be attacked)/)
+  const line = targets(page)
   await expect(line).toBeVisible()
   return /\d{4}/.exec((await line.textContent()) ?? '')?.[0] ?? ''
 }
 
 const fight = async (hand: Hand, verb: 'Fire' | 'Attack'): Promise<void> => {
+  const aim = hand.page.locator('.combat')
+  await expect(aim.or(targets(hand.page)).first()).toBeVisible()
   // Where there is one target only it is aimed at already.
-  if (!(await hand.page.locator('.combat').isVisible())) await hex(hand, await named(hand.page))
+  if (!(await aim.isVisible())) await hex(hand, await named(hand.page))
   await button(hand, new RegExp(`^${verb}$`))
   await expect(hand.page.locator('.combat-rolled')).toBeVisible()
 }

@@ -44,6 +44,25 @@ describe.each(['light', 'dark'] as const)('in the %s', (scheme) => {
   })
 })
 
+test('where one can go and see is a light wash by day, and does not bleach the map by night', () => {
+  for (const name of ['--reach-area', '--stop-ground', '--sight-ground']) {
+    const alphas = [...(tokensOf(':root').get(name) ?? '').matchAll(/\/ ([\d.]+)\)/g)].map((found) => Number(found[1]))
+    expect(alphas, name).toHaveLength(2)
+    expect(alphas[1], name).toBeLessThanOrEqual(0.15)
+  }
+})
+
+/** Zones of the set-up are filled as they are edged: a hatch in the colour of the other side would tell the wrong one. */
+test('a zone of the set-up is hatched in the colour of its side', () => {
+  const patterns = readFileSync('src/ui/board/OverlayLayer.tsx', 'utf8')
+  const of = (id: string): readonly string[] =>
+    [...(patterns.split(`id="${id}"`)[1]?.split('</pattern>')[0] ?? '').matchAll(/var\((--[\w-]+)\)/g)].map(
+      (found) => found[1] ?? '',
+    )
+  expect(new Set(of('brush-zone'))).toEqual(new Set(['--side-0-zone']))
+  expect(new Set(of('brush-zone-other'))).toEqual(new Set(['--side-1-zone']))
+})
+
 test('where liveries are crossed each side wears everything that the other one wears', () => {
   const plain = tokensOf(':root')
   const crossed = tokensOf("[data-liveries='crossed']")

@@ -3,6 +3,8 @@ import type { Command } from '../../src/systems/panzer-strike/rules/position/com
 import type { Unit } from '../../src/systems/panzer-strike/rules/position/state.ts'
 import { bombardOf } from '../../src/systems/panzer-strike/rules/pulse/bombard.ts'
 import { burst } from '../../src/systems/panzer-strike/rules/pulse/hits.ts'
+import { seesSquare } from '../../src/systems/panzer-strike/rules/orders/firing.ts'
+import { panzerStrike } from '../../src/systems/panzer-strike/rules/sequence/system.ts'
 import { ready } from '../../src/systems/panzer-strike/rules/position/arms.ts'
 import { always, boardOf, cellIn, HIGH, LOW, OPEN, played, refusalOf, type Told, unitIn } from './board.ts'
 
@@ -114,6 +116,61 @@ describe('smoke', () => {
     const laid = played(here, { type: 'smoke', unit: 'A-A-1', target })
     expect([laid.state.smoke, unitIn(laid, 'A-A-0').orders]).toEqual([[target], 5])
   })
+})
+
+describe('squares beyond the map', () => {
+  const corners = boardOf({
+    axis: {
+      A: [
+        ['RIFLE SQD', '1201'],
+        ['RIFLE SQD', '0101'],
+      ],
+      B: [['MED MORTAR', '0601']],
+    },
+  })
+  const { size, cols } = corners.battle.map.board
+
+  test('[PS II.B.3 Smoke] infantry lays none there', () => {
+    const lay = (unit: string, target: number) => refusalOf(corners, { type: 'smoke', unit, target })
+    expect([lay('A-A-0', 0), lay('A-A-1', size - cols)]).toEqual(['legal', 'legal'])
+    expect([lay('A-A-0', -1), lay('A-A-1', size)]).toEqual(['tooFar II.B.3 Smoke', 'tooFar II.B.3 Smoke'])
+  })
+
+  test('[PS II.B.3 Infantry Assaults] nobody assaults them', () => {
+    const storm = (unit: string, target: number) => refusalOf(corners, { type: 'assault', unit, target })
+    expect([storm('A-A-0', -1), storm('A-A-1', size)]).toEqual([
+      'tooFar II.B.3 Infantry Assaults',
+      'tooFar II.B.3 Infantry Assaults',
+    ])
+    expect([storm('A-A-0', 0), storm('A-B-0', 0)]).toEqual([
+      'nobody II.B.3 Infantry Assaults',
+      'noInfantry II.B.3 Infantry Assaults',
+    ])
+  })
+
+  test('[PS II.B.3 Bombardment] from the first square to the last, and none beyond', () => {
+    const shell = (target: number) =>
+      refusalOf(corners, { type: 'bombard', unit: 'A-B-0', spotter: 'A-B-0', target, shell: 'HE' })
+    expect([0, size - 1, -1, size].map(shell)).toEqual([
+      'legal',
+      'legal',
+      'offMap II.B.3 Bombardment',
+      'offMap II.B.3 Bombardment',
+    ])
+  })
+})
+
+test('[PS II.C Combat Phase] nothing is called in where the numbers for it have run out', () => {
+  const here = place({ rolls: [] })
+  const judged = panzerStrike.decide(here.battle, here.state, call(here, 'A-A-0', '0703'))
+  expect(judged.ok ? '' : judged.error.cite).toBe('II.C Combat Phase')
+})
+
+test('[PS II.B.3 Field of Vision] a square is seen as far as the day is clear, that distance included', () => {
+  const here = boardOf({ axis: { A: [['RIFLE SQD', '0601', { facing: 2 }]] }, sheet: { visibility: 1 } })
+  const sees = (label: string): boolean =>
+    seesSquare(here.battle, here.state, unitIn(here, 'A-A-0'), cellIn(here, label))
+  expect([sees('0610'), sees('0611'), sees('0612')]).toEqual([true, true, false])
 })
 
 describe('direct bombardment', () => {

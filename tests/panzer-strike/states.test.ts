@@ -205,5 +205,13 @@ describe('digging in', () => {
     const order = { type: 'digIn', unit: 'A-A-0' } as const
     expect(refusalOf(deploying('meeting', 'positioned'), order)).toBe('noAssault II.A Dug-In')
     expect(refusalOf(deploying('alliedAssault', 'cautious'), order)).toBe('nobody II.A Dug-In')
+    const here = deploying('alliedAssault', 'positioned')
+    const away = here.state.units.map((unit): Unit => (unit.id === 'A-A-0' ? { ...unit, fate: 'reserve' } : unit))
+    expect(refusalOf({ ...here, state: { ...here.state, units: away } }, order)).toBe('nobody II.A Dug-In')
+  })
+
+  test('[PS II.A Dug-In] it costs no order', () => {
+    const done = played(deploying('alliedAssault', 'positioned'), { type: 'digIn', unit: 'A-A-0' })
+    expect(done.events.flatMap((event) => (event.type === 'ordered' ? [event.spent] : []))).toEqual([[]])
   })
 })

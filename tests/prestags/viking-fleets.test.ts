@@ -204,8 +204,17 @@ describe('mooring and casting off', () => {
     expect(no(t, moor('A-VF-1'))).toBe('moored Viking 3.3')
     expect(no(t, moor('B-VF-1'))).toBe('notYours Viking 3.3')
     expect(no(t, moor('A-SD-1'))).toBe('badAct Viking 3.3')
-    expect(no(t, { type: 'act', act: 'moor', units: ['A-VF-2'], face: 3 })).toBe('badAct Viking 3.3')
-    expect(no(t, moor('A-VF-2', -5))).toBe('badAct Viking 3.3')
+    const plain = { type: 'act', act: 'moor', units: ['A-VF-2'] } as const
+    for (const extra of [
+      { units: ['A-VF-2', 'A-VF-1'] },
+      { with: 'A-VF-1' },
+      { face: 3 },
+      { path: [3] },
+      { dice: [1] },
+    ])
+      expect([extra, no(t, { ...plain, ...extra })]).toEqual([extra, 'badAct Viking 3.3'])
+    expect(no(t, moor('A-VF-2', -5))).toBe('noMooring Viking 3.3')
+    expect(no(t, moor('A-VF-9'))).toBe('badAct Viking 3.3')
     expect(no(t, moor('A-VF-2', t.cell('0510')))).toBe('badAct Viking 3.3')
   })
 })
@@ -355,6 +364,52 @@ describe('landing and going aboard', () => {
     expect(no(t, board('A-SD-3', 'A-SD-1'))).toBe('badAct Viking 3.4')
     expect(no(t, board('A-SD-4', 'A-VF-2'))).toBe('noBerth Viking 3.4')
     expect(no(t, board('A-SD-9', 'A-VF-1'))).toBe('badAct Viking 3.4')
+    expect(no(t, board('A-SD-3', 'A-VF-9'))).toBe('badAct Viking 3.4')
+  })
+
+  test('[Viking 3.4] own units and own fleets, one unit for each act, and nothing else named', () => {
+    const units = { 'A-VF-1': fast('0503'), 'B-VF-1': fast('0508'), 'A-SD-1': '0403', 'A-SD-2': '0403' }
+    const t = scene({ units: { ...units, 'A-SD-3': '0408', 'B-SD-1': '0603' } })
+    expect(no(t, board('A-SD-3', 'B-VF-1'))).toBe('notYours Viking 3.4')
+    expect(no(t, board('B-SD-1', 'A-VF-1'))).toBe('notYours Viking 3.4')
+    const plain = { type: 'act', act: 'board', units: ['A-SD-1'], with: 'A-VF-1' } as const
+    for (const extra of [{ units: ['A-SD-1', 'A-SD-2'] }, { to: 3 }, { face: 2 }, { path: [3] }, { dice: [1] }])
+      expect([extra, no(t, { ...plain, ...extra })]).toEqual([extra, 'badAct Viking 3.4'])
+    t.play(plain)
+  })
+
+  test('[Viking 3.4] a fleet that takes nobody says why', () => {
+    const t = scene({
+      units: {
+        'A-VF-1': '0503',
+        'A-SD-1': '0403',
+        'A-VF-2': fast('0505', { disrupted: 4 }),
+        'A-SD-2': '0405',
+        'A-VF-3': fast('0508'),
+        'A-AX-1': '0508',
+        'A-AX-2': '0508',
+        'A-AX-3': '0508',
+        'A-SD-3': '0408',
+      },
+    })
+    const why = (unit: string, fleet: string) => t.refused(board(unit, fleet)).text
+    expect([why('A-SD-1', 'A-VF-1'), why('A-SD-2', 'A-VF-2'), why('A-SD-3', 'A-VF-3')]).toEqual([
+      'VF 1 is under sail; SD 1 goes aboard a moored fleet only.',
+      'VF 2 is disrupted and takes nobody aboard.',
+      'VF 3 carries 3 units; a fleet carries 3.',
+    ])
+  })
+
+  test('[Viking 3.4] who came with the fleet may land; who has moved ashore moves no more', () => {
+    const t = scene({
+      units: {
+        'A-VF-1': fast('0503', { moved: 5 }),
+        'A-SD-1': { at: '0503', moved: 5, marks: { aboard: 'A-VF-1' } },
+        'A-SD-2': { at: '0403', moved: 5 },
+      },
+    })
+    expect(no(t, t.move('A-SD-2', '0402'))).toBe('moved 5.14')
+    t.play(t.move('A-SD-1', '0603'))
   })
 })
 
@@ -480,6 +535,18 @@ describe('fire at fleets that sail by', () => {
     const spared = scene({ units, dice: [] })
     spared.play(moor('A-VF-1', spared.cell('0506'))).play(answer(spared, 'Let VF 1 pass here'))
     expect(spared.unit('A-VF-1').marks.moored).toBe(spared.cell('0506'))
+  })
+
+  test('[Viking 3.2] two or three who may fire do so in any company, four all together or one alone', () => {
+    const count = (...hexes: string[]): number => {
+      const archers = Object.fromEntries(hexes.map((hex, index) => [`B-IB-${index + 1}`, hex]))
+      const t = scene({ units: { 'A-VF-1': '0503', ...archers, ...far } })
+      t.play(t.move('A-VF-1', '0504'))
+      return answers(t).length - 2
+    }
+    expect(['0604', '0404', '0403', '0603'].map((_, index, all) => count(...all.slice(0, index + 1)))).toEqual([
+      1, 3, 7, 5,
+    ])
   })
 
   test('[Viking 3.2] with the players’ own dice the shot needs a number', () => {

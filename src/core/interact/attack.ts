@@ -19,12 +19,13 @@ export const resolve = (look: Asking, dice?: readonly number[], { judged, also }
   return { command: judged.value(dice), ...(also ? { also } : {}), patch: { hand: EMPTY } }
 }
 
-/** Units worth a line: those that may attack, the picked ones, and those beside who hear why they cannot. */
+/** Units worth a line: those that may attack, aboard a ship too, the picked ones, and those beside who hear why not. */
 const listed = (look: Asking): UnitId[] => {
   const { units, targets } = aimingIn(look.screen)
   const { fighters, joiners, beside } = look.ask.attacking
-  const all = new Set([...joiners(look, targets), ...units, ...beside(look, targets)])
-  return fighters(look).filter((id) => all.has(id))
+  const taking = [...joiners(look, targets), ...units]
+  const all = new Set([...taking, ...beside(look, targets)])
+  return [...new Set([...fighters(look).filter((id) => all.has(id)), ...taking])]
 }
 
 const lines = (look: Asking): AttackerLine[] => {

@@ -114,7 +114,10 @@ export const momentTitleOf: Titled = ({ nameOf }, staged, state, isSetUp) => {
   const step = staged.sequence.steps[state.step] as Step
   const actor = step.owner === undefined ? undefined : step.actor
   if (isSetUp) return `Set-up${actor === undefined ? '' : `: ${nameOf(actor)}`}`
-  return `Turn ${state.turn}${actor === undefined ? '' : `, ${nameOf(actor)}`}: ${step.title}`
+  const name = actor === undefined ? '' : `, ${nameOf(actor)}`
+  // A step that names its side itself says it once.
+  const title = name !== '' && step.title.endsWith(name) ? step.title.slice(0, -name.length) : step.title
+  return `Turn ${state.turn}${name}: ${title}`
 }
 
 /** Whose part of the log a moment begins; nobody’s where both act. */

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { stateAt } from '../../core/engine/history.ts'
 import { useGame } from '../game.ts'
 import type { Game } from '../opened.ts'
 import { seenGame } from '../seen.ts'
@@ -6,8 +7,8 @@ import { keep, kept } from '../settings.ts'
 import { lessonAbout, type LessonSheet } from './courses.ts'
 import { learntOf } from './progress.ts'
 
-/** The lesson that is offered, and the paragraph that has just been met. */
-type Offer = { readonly sheet: LessonSheet; readonly cite: string } | undefined
+/** The lesson that is offered, the paragraph that has just been met, and how many steps have ended since. */
+type Offer = { readonly sheet: LessonSheet; readonly cite: string; readonly ended: number } | undefined
 
 export const useOffer = create<{ readonly offer: Offer }>(() => ({ offer: undefined }))
 
@@ -26,16 +27,33 @@ const metIn = ({ presenter, history }: Game, from: number): Offer => {
       const cite = citeOf(event)
       const sheet = cite === undefined ? undefined : lessonAbout(presenter.system.id, cite)
       if (cite !== undefined && sheet && learntOf(sheet.path).stars === 0 && !offered().includes(sheet.path))
-        return { sheet, cite }
+        return { sheet, cite, ended: 0 }
     }
   return undefined
+}
+
+/** So many steps it is seen: whoever plays on past them does without. */
+const LASTS = 2
+
+/** One step more has ended while it stood there. */
+const age = (offer: NonNullable<Offer>): void => {
+  const ended = offer.ended + 1
+  useOffer.setState({ offer: ended < LASTS ? { ...offer, ended } : undefined })
+}
+
+const stepIn = ({ history }: Game): string => {
+  const { turn, step } = stateAt(history)
+  return `${turn} ${step}`
 }
 
 /** The first time that a rule bites, the lesson about it is offered; ends when the returned function is called. */
 export const offerLessons = (): (() => void) =>
   useGame.subscribe((store, last) => {
     const [game, before] = [seenGame(store), seenGame(last)]
-    if (!game || !before || game.id !== before.id || useOffer.getState().offer) return
+    if (!game || !before || game.id !== before.id) return
+    const standing = useOffer.getState().offer
+    if (standing && stepIn(game) !== stepIn(before)) age(standing)
+    if (standing) return
     const from = before.history.entries.length
     const offer = game.history.entries.length > from ? metIn(game, from) : undefined
     if (!offer) return

@@ -4,6 +4,7 @@ import { useBeats } from '../../store/beats.ts'
 import { useGame } from '../../store/game.ts'
 import type { Seen } from '../../store/interact/act.ts'
 import { Emblem } from '../handover/Emblem.tsx'
+import { lowered, titleAlone } from '../parts/titles.ts'
 import { frameReady } from '../table/framing.ts'
 import { useSeen } from '../table/useSeen.ts'
 import { hear } from './sounds.ts'
@@ -28,10 +29,13 @@ const bearerOf = (look: Seen, side: SideIndex): string => {
 
 const callOf = (look: Seen, side: SideIndex): Call => {
   const { presenter, battle, state } = look
-  const { heading } = presenter.prompt(battle, state)
+  const { sides } = presenter.sheet(battle)
+  // A decision has its own heading; whose player-turn it is says the head of the panel.
+  const { title } = presenter.step(battle, state)
+  const words = state.pending.length > 0 ? presenter.prompt(battle, state).heading : titleAlone(title, sides)
   return {
     side,
-    words: `${presenter.sheet(battle).sides[side]}: ${heading.toLowerCase()}`,
+    words: `${sides[side]}: ${lowered(words, sides)}`,
     bearer: bearerOf(look, side),
   }
 }

@@ -14,12 +14,12 @@ export const BrushPatterns = memo(() => (
       <rect width="3" height="9" fill="var(--threat-figure)" />
     </pattern>
     <pattern id="brush-zone" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
-      <rect width="14" height="14" fill="var(--zone-ground)" />
-      <rect width="2.4" height="14" fill="var(--zone-figure)" />
+      <rect width="14" height="14" fill="var(--side-0-zone)" fillOpacity="0.16" />
+      <rect width="2.4" height="14" fill="var(--side-0-zone)" fillOpacity="0.4" />
     </pattern>
     <pattern id="brush-zone-other" width="14" height="14" patternUnits="userSpaceOnUse">
-      <rect width="14" height="14" fill="var(--zone-other-ground)" />
-      <path d="M0 7H14" stroke="var(--zone-other-figure)" strokeWidth="2" />
+      <rect width="14" height="14" fill="var(--side-1-zone)" fillOpacity="0.16" />
+      <path d="M0 7H14" stroke="var(--side-1-zone)" strokeOpacity="0.4" strokeWidth="2" />
     </pattern>
     <pattern id="brush-sight" width="12" height="12" patternUnits="userSpaceOnUse">
       <rect width="12" height="12" fill="var(--sight-ground)" />

@@ -43,10 +43,13 @@ const Letters = ({ letters }: { letters: SheetMarks['letters'] }) =>
     </g>
   ))
 
-/** The printed sheet. Drawn once per map: nothing in it depends on the game. */
-export const TerrainLayer = memo(({ map }: { map: MapDrawing }) => {
+/** What the sheet throws on the table: apart from it, so that it lies there as well while a print is moved in its place. */
+const Shade = ({ box: [left, top, width, height] }: { box: SheetMarks['viewBox'] }) => (
+  <div className="sheet-shade" style={{ left, top, width, height }} />
+)
+
+const Sheet = ({ map, marks }: { map: MapDrawing; marks: SheetMarks }) => {
   const plates = platesOf(map)
-  const marks = marksOf(map, plates)
   const [x, y, width, height] = marks.viewBox
   return (
     <svg
@@ -72,5 +75,16 @@ export const TerrainLayer = memo(({ map }: { map: MapDrawing }) => {
         {marks.title.text}
       </text>
     </svg>
+  )
+}
+
+/** The printed sheet. Drawn once per map: nothing in it depends on the game. */
+export const TerrainLayer = memo(({ map }: { map: MapDrawing }) => {
+  const marks = marksOf(map, platesOf(map))
+  return (
+    <>
+      <Shade box={marks.viewBox} />
+      <Sheet map={map} marks={marks} />
+    </>
   )
 })

@@ -1,3 +1,4 @@
+import { verb } from '../../core/text/words.ts'
 import { Counter } from '../counter/Counter.tsx'
 import { InSlot } from '../parts/slots.tsx'
 import { Cite } from './Cite.tsx'
@@ -44,7 +45,7 @@ export const LossesPanel = ({
         </h2>
       </header>
       <p>
-        {sideName}: {count} of {units.length} units are lost.{' '}
+        {sideName}: {count} of {units.length} units {verb(count, 'is', 'are')} lost.{' '}
         <strong>
           {missing > 0 ? `${missing} still to choose.` : missing < 0 ? `${-missing} too many.` : 'The choice is made.'}
         </strong>
@@ -62,7 +63,7 @@ export const LossesPanel = ({
           aria-disabled={missing !== 0}
           onClick={() => missing === 0 && onConfirm()}
         >
-          {missing === 0 ? 'These are lost' : `Choose ${count}`}
+          {missing === 0 ? verb(count, 'This one is lost', 'These are lost') : `Choose ${count}`}
         </button>
       </InSlot>
     </section>

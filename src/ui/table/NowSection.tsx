@@ -5,7 +5,7 @@ import { useComputer } from '../../store/computer/standing.ts'
 import { type GameStore, useGame } from '../../store/game.ts'
 import { carryOut, type Seen } from '../../store/interact/act.ts'
 import type { Game } from '../../store/opened.ts'
-import { previewIn } from '../../core/presenter/hand.ts'
+import { formationIn, previewIn } from '../../core/presenter/hand.ts'
 import { patchScreen } from '../../store/screen.ts'
 import type { Item, Prompt, PromptAction } from '../../core/presenter/view.ts'
 import { CupSection } from '../cup/CupSection.tsx'
@@ -50,6 +50,10 @@ const quietly = ({ screen }: Seen, prompt: Prompt): Prompt => ({
   action: screen.hand.kind === 'aiming' ? prompt.action : undefined,
 })
 
+/** Units in hand from several cells: where one of them goes decides where all do. */
+const togetherWords = (cell: string, many: number): string =>
+  `Press a ${cell} of the map: the nearest of these ${many} goes there, the others with it in their places.`
+
 /** Of what is asked, what is not said better by something else on the screen. */
 const shownPrompt = (look: Seen): Prompt => {
   const { presenter, battle, state, live } = look
@@ -61,8 +65,10 @@ const shownPrompt = (look: Seen): Prompt => {
     const isTold = state.dice.kind === 'physical' && presenter.running?.told(look)?.kind === 'attack'
     return { ...prompt, done: [], ...(isTold ? { action: undefined } : {}) }
   }
-  // Who may go stands in the list where it is chosen.
-  if (moment === 'advance' && live) return { ...prompt, todo: [] }
+  // Who may go, or is lost, stands in the list where it is chosen.
+  if ((moment === 'advance' || moment === 'losses') && live) return { ...prompt, todo: [] }
+  const many = live && moment === 'movement' ? (formationIn(look.screen)?.units.length ?? 0) : 0
+  if (many > 0) return { ...prompt, text: togetherWords(presenter.rules.cell.one, many) }
   // The chart says better what is plotted, and what was not done.
   if (presenter.plots?.isWriting(look)) return { ...prompt, done: [] }
   // The tray says better than a list who is still to be set up.

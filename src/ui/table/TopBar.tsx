@@ -4,6 +4,7 @@ import type { Anchor } from '../../core/lesson/anchors.ts'
 import { floorFor, lastCount, redo, undo, useGame } from '../../store/game.ts'
 import { idle } from '../../core/presenter/screen.ts'
 import { turnShown } from '../../core/presenter/track.ts'
+import { titleAlone } from '../parts/titles.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { Standards } from './Standards.tsx'
 import { useNarrow } from './useNarrow.ts'
@@ -82,7 +83,7 @@ const Where = () => {
       {actor === undefined ? undefined : (
         <span className={`topbar-actor${isForBoth ? '' : ` is-side-${actor}`}`}>
           {isForBoth ? '' : `${sheet.sides[actor]} · `}
-          {step.title}
+          {titleAlone(step.title, sheet.sides)}
         </span>
       )}
     </p>

@@ -52,3 +52,17 @@ test('[ITACS 6.7.2] several on the shore go aboard with one button, as many as t
   full.press('0214', { unit: 'A-HC-1' })
   expect(full.labels.filter((label) => label.includes(','))).toEqual([])
 })
+
+test('[ITACS 6.7] who fires from a ship stands among the attackers', () => {
+  const t = tableWith({
+    scenario: 'itacs/cape-bon-468',
+    start: {
+      turn: 3,
+      step: 'missile',
+      side: 'Romans',
+      units: { 'A-HF-5': { at: '0911' }, 'A-IB-5': { at: '0911', marks: { aboard: 'A-HF-5' } }, 'B-LF-1': '1111' },
+    } as never,
+  })
+  t.press('1111')
+  expect(t.block('attack').attackers).toMatchObject([{ face: { id: 'A-IB-5' }, chosen: true }])
+})

@@ -55,7 +55,7 @@ test('[ITACS 4.3] movement: who may go, who flees, who is disrupted, and the gua
   expect(why(t, 'A-MS-1')).toBe('MS 1 may move up to 3 points. [4.3.1]')
   expect(why(t, 'A-PS-1')).toBe('no: PS 1 breaks: it makes a rout move or none. [5.2]')
   t.move('A-MS-1', '2019')
-  expect(texts(prompt(t).done)).toEqual(['1 unit moved'])
+  expect(texts(prompt(t).done)).toEqual(['1 unit moved, 1 may go further'])
   expect(prompt(t).guard?.text).toBe('1 of 2 units has not moved.')
 })
 

@@ -191,7 +191,7 @@ test('losses are confirmed only when the number is right', async () => {
       onConfirm={onConfirm}
     />,
   )
-  await userEvent.click(screen.getByRole('button', { name: 'These are lost' }))
+  await userEvent.click(screen.getByRole('button', { name: 'This one is lost' }))
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 

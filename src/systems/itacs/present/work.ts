@@ -34,6 +34,9 @@ const fleeing = (state: State, side: SideIndex): Item[] => {
     : []
 }
 
+/** Who has moved and has points left. */
+const further = (count: number): string => (count > 0 ? `, ${count} may go further` : '')
+
 const movementWork: Working = (battle, state, side) => {
   const moved = own(state, side).filter((unit) => unit.moved === state.playerTurn)
   const able = own(state, side).filter((unit) => legalMover(battle, state, unit).ok)
@@ -44,18 +47,21 @@ const movementWork: Working = (battle, state, side) => {
   const name = nameOfSide(battle, side)
   return {
     text:
-      able.length > 0
-        ? `${name}: move any of ${troopsIn(able)}, as far as their points go.`
-        : `${name}: ${owed.length > 0 ? 'nobody moves before what is due is done.' : 'everybody who can has moved.'}`,
+      still.length > 0
+        ? `${name}: move any of ${troopsIn(still)}, as far as their points go.`
+        : able.length > 0
+          ? `${name}: everybody has moved, and ${troopsIn(able)} may go further.`
+          : `${name}: ${owed.length > 0 ? 'nobody moves before what is due is done.' : 'everybody who can has moved.'}`,
     todo: [
       ...owed,
       ...wrongStacks(battle, state, side),
-      ...(able.length > 0 ? [item(`${troopsIn(able)} may still move`, able, '4.3')] : []),
+      ...(still.length > 0 ? [item(`${troopsIn(still)} may still move`, still, '4.3')] : []),
       ...actItems(battle, state, side),
       ...fleeing(state, side),
       ...shaken(state, side),
     ],
-    done: moved.length > 0 ? [item(`${troopsIn(moved)} moved`, moved, '4.3.1')] : [],
+    done:
+      moved.length > 0 ? [item(`${troopsIn(moved)} moved${further(able.length - still.length)}`, moved, '4.3.1')] : [],
     guard,
   }
 }

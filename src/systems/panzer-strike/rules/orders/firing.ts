@@ -242,8 +242,8 @@ const waitsForSpotter = (battle: Battle, state: State, unit: Unit, order: OrderO
 export const legalSmoke = (battle: Battle, state: State, order: OrderOf<'smoke'>, side: SideIndex): Judged<Given> => {
   const who = givenOnMap(battle, state, side, order, 'infantrySmoke')
   if (!who.ok) return who
-  const [unit] = who.value.units
-  if (!unit || !isInfantry(unit)) return refuse('noInfantry', 'II.B.3 Smoke', 'Only infantry lays smoke by itself.')
+  const unit = who.value.units.find(isInfantry)
+  if (!unit) return refuse('noInfantry', 'II.B.3 Smoke', 'Only infantry lays smoke by itself.')
   if (order.target < 0 || order.target >= battle.map.board.size || !isClose(battle.map.board, unit.at, order.target))
     return refuse('tooFar', 'II.B.3 Smoke', 'Infantry lays smoke in its own square or beside it.', order.target)
   return state.smoke.includes(order.target)
@@ -260,9 +260,9 @@ export const legalAssault = (
 ): Judged<Aimed> => {
   const who = givenOnMap(battle, state, side, order, 'assault')
   if (!who.ok) return who
-  const [unit] = who.value.units
+  const unit = who.value.units.find(isInfantry)
   const cite = 'II.B.3 Infantry Assaults'
-  if (!unit || !isInfantry(unit)) return refuse('noInfantry', cite, 'Only infantry assaults.', order.target)
+  if (!unit) return refuse('noInfantry', cite, 'Only infantry assaults.', order.target)
   const { board } = battle.map
   if (order.target < 0 || order.target >= board.size || !isClose(board, unit.at, order.target))
     return refuse('tooFar', cite, `${nameOf(unit)} assaults its own square or one beside it.`, order.target)

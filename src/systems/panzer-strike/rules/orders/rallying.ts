@@ -1,7 +1,7 @@
 import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { distance } from '../geometry/squares.ts'
 import type { OrderOf } from '../position/commands.ts'
-import { isHq } from '../position/questions.ts'
+import { hqOf, isHq } from '../position/questions.ts'
 import type { State, Unit } from '../position/state.ts'
 import type { Battle } from '../scenario/battle.ts'
 import { given, type Judged, refuse } from './giving.ts'
@@ -18,11 +18,11 @@ const isBelow = ({ formations }: Battle, side: SideIndex, letter: string, above:
 }
 
 /** Headquarters above a unit, the nearest first; its own formation’s too, but never itself [II.A Chain of Command]. */
-export const superiors = ({ formations }: Battle, { units }: Pick<State, 'units'>, unit: Unit): readonly Unit[] => {
+export const superiors = ({ formations }: Battle, state: Pick<State, 'units'>, unit: Unit): readonly Unit[] => {
   const found: Unit[] = []
   for (let at: string | undefined = unit.formation; at !== undefined; ) {
     const here: string = at
-    const hq = units.find((one) => one.side === unit.side && one.formation === here && isHq(one))
+    const hq = hqOf(state, unit.side, here)
     if (hq && hq.id !== unit.id) found.push(hq)
     at = formations[unit.side].find((one) => one.letter === here)?.under
   }

@@ -61,13 +61,7 @@ const goUnder = (battle: Battle, state: State, fleet: Unit, to: Cell): Event[] =
 
 const carry = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Progress> => {
   const fleet = unitById(battle, state, act.units[0] ?? '')
-  if (
-    !plainAct(act) ||
-    !fleet ||
-    !isFleet(fleet) ||
-    act.to === fleet.at ||
-    !(act.to === undefined || unitsAt(battle, act.to))
-  )
+  if (!plainAct(act) || !fleet || !isFleet(fleet) || act.to === fleet.at)
     return refuse('badAct', 'Viking 3.3', 'Name one fleet, and the bridge hex if it moors under one.')
   if (fleet.side !== side) return refuse('notYours', 'Viking 3.3', 'Only own fleets are moored.', fleet.at)
   const to = act.to ?? fleet.at
@@ -82,9 +76,6 @@ const carry = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<
   const under = to === fleet.at ? [] : controlEvents(battle, state, side, [to])
   return ok(happen(begin(battle, state), ...goUnder(battle, state, fleet, to), spent, moored, ...under))
 }
-
-const unitsAt = (battle: Battle, cell: Cell): boolean =>
-  Number.isInteger(cell) && cell >= 0 && cell < battle.map.board.size
 
 const offers = (battle: Battle, state: State, side: SideIndex): Act[] =>
   state.units

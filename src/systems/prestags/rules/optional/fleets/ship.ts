@@ -23,7 +23,7 @@ export const isFleet = (unit: Unit): boolean => unit.type === 'VF'
 /** Of the units that count for loading and for victory. */
 export const isTroop = (unit: Unit): boolean => !isFleet(unit) && !isLeader(unit)
 
-export const isMoored = (unit: Unit): boolean => unit.marks.moored !== undefined && unit.marks.moored === unit.at
+export const isMoored = (unit: Unit): boolean => unit.marks.moored === unit.at
 
 declare module '../../terms/types.ts' {
   interface MarkTable {
