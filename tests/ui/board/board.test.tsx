@@ -87,6 +87,14 @@ describe('picking', () => {
 })
 
 describe('layers', () => {
+  it('lays the shade of the sheet below it and apart from it, so that a print has it too', () => {
+    const { container } = setUp()
+    const shade = container.querySelector<HTMLElement>('.board-stage > .sheet-shade')
+    const sheet = container.querySelector<SVGSVGElement>('.board-stage > .terrain')
+    expect(shade?.nextElementSibling).toBe(sheet)
+    expect([shade?.style.width, shade?.style.left]).toEqual([sheet?.style.width, sheet?.style.left])
+  })
+
   it('paints each overlay as one path', () => {
     const overlays = [
       { id: 'a', brush: 'reach', cells: [cell('0505'), cell('0506'), cell('1212')] },
