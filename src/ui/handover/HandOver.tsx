@@ -10,6 +10,7 @@ import { type SideIndex, otherSide } from '../../core/engine/vocabulary.ts'
 import { Notes } from '../notes/Notes.tsx'
 import { liveriesOf } from '../parts/liveries.ts'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
+import { titleAlone } from '../parts/titles.ts'
 import { Emblem } from './Emblem.tsx'
 import { focusTable } from './focusTable.ts'
 import { useSteadyHand } from './useSteadyHand.ts'
@@ -34,8 +35,9 @@ const SealedCode = ({ name, code }: { name: string; code: string }) => (
 const whereOf = (game: Game): string => {
   const { presenter, battle } = game
   const state = stateAt(seenFrom(game, undefined).history)
-  const turn = state.turn === 0 ? 'Set-up' : `Turn ${state.turn} of ${presenter.sheet(battle).turns}`
-  return `${turn} · ${presenter.step(battle, state).title}`
+  const { turns, sides } = presenter.sheet(battle)
+  const turn = state.turn === 0 ? 'Set-up' : `Turn ${state.turn} of ${turns}`
+  return `${turn} · ${titleAlone(presenter.step(battle, state).title, sides)}`
 }
 
 /** Enter takes over wherever the keyboard is, unless it is on something else of the page. */
