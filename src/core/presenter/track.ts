@@ -108,16 +108,21 @@ export const trackTitle = (turn: number, turns: number, isSetUp: boolean): strin
 
 export type Titled = (course: Pick<SequenceWords, 'nameOf'>, staged: Staged, state: Moment, isSetUp: boolean) => string
 
+/** `Orders` of `Orders, Germans`, where the side is said beside it. */
+export const titleAlone = (title: string, sides: readonly string[]): string => {
+  const side = sides.find((name) => title.endsWith(`, ${name}`))
+  return side === undefined ? title : title.slice(0, -side.length - 2)
+}
+
 /** `Turn 3, Romans: Fire Combat`. */
 export const momentTitleOf: Titled = ({ nameOf }, staged, state, isSetUp) => {
   if (state.verdict) return 'The battle is over'
   const step = staged.sequence.steps[state.step] as Step
   const actor = step.owner === undefined ? undefined : step.actor
   if (isSetUp) return `Set-up${actor === undefined ? '' : `: ${nameOf(actor)}`}`
-  const name = actor === undefined ? '' : `, ${nameOf(actor)}`
-  // A step that names its side itself says it once.
-  const title = name !== '' && step.title.endsWith(name) ? step.title.slice(0, -name.length) : step.title
-  return `Turn ${state.turn}${name}: ${title}`
+  if (actor === undefined) return `Turn ${state.turn}: ${step.title}`
+  const name = nameOf(actor)
+  return `Turn ${state.turn}, ${name}: ${titleAlone(step.title, [name])}`
 }
 
 /** Whose part of the log a moment begins; nobody’s where both act. */

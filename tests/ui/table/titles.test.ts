@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { lowered, titleAlone } from '../../../src/ui/parts/titles.ts'
+import { titleAlone } from '../../../src/core/presenter/track.ts'
+import { lowered } from '../../../src/ui/parts/titles.ts'
 
 const SIDES = ['Romans', 'Sabines'] as const
 
