@@ -72,12 +72,16 @@ const padded = (within: Pick<Board, 'rows' | 'cols' | 'centre'>, board: Board, m
 export const buildBoard = (shape: Shape): Board => {
   const { neighbourIn: _neighbourIn, cursorWays, widened, ...own } = shape
   const { rows, cols, directions } = shape
+  const size = rows * cols
   const degree = directions.length
   const neighbours = neighboursOf(shape)
+  // Points are asked for by the million: each is made once.
+  const points = Array.from({ length: size }, (_, cell) => shape.lattice(cell))
   return {
     ...own,
     ...labelsOf(shape),
-    size: rows * cols,
+    size,
+    lattice: (cell) => points[cell] ?? shape.lattice(cell),
     degree,
     neighbours,
     directionTo: (a, b) => {
