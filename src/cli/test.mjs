@@ -134,7 +134,7 @@ const proveBrowser = async () => {
   if (chromium === undefined) return withoutBrowser()
   if (!ensureBuild()) return one(false)
   rmSync(join(ROOT, BROWSER_REPORT), { force: true })
-  const env = { CHROMIUM: chromium, TESTUDO_PORT: String(await freePort()) }
+  const env = { ...SHARE, CHROMIUM: chromium, TESTUDO_PORT: String(await freePort()) }
   const { good, said } = await node([PLAYWRIGHT, 'test'], { env })
   process.stdout.write(said)
   const read = report(BROWSER_REPORT)
