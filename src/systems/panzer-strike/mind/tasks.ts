@@ -149,13 +149,20 @@ const forceOf = (picture: Picture, side: SideIndex): number => {
   return worth > 0 ? harm / worth : 0
 }
 
-/** Where both are to clear the objective, the weaker side lets the other come as long as there is time. */
-const COMING = 6
+/** Where both are to clear the objective, the armour of the weaker side lets the other come as long as there is time. */
+const COMING = 10
 const STRONGER = 1.3
 const isPatient = (picture: Picture): boolean =>
   picture.aims.presence > 0 &&
   picture.turnsLeft > COMING &&
   forceOf(picture, picture.side) < STRONGER ** 2 * forceOf(picture, otherSide(picture.side))
+
+/**
+ * Whether a formation covers those who go: where both attack, armour stays and fires at who comes, and those on foot go
+ * and look. What is lost in a meeting is armour in the open, to guns that nobody has found; a squad finds them for less.
+ */
+const covering = ({ battle, aims }: Picture, body: Body, patient: boolean): boolean =>
+  battle.type === 'meeting' && most(body, isVehicle) && (aims.design === 'hunt' || patient)
 
 /** What who is to get through does: fights his way on until it is time to run; empty trucks wait for that. */
 const passing = (picture: Picture, body: Body, isEmpty: boolean): Duty => {
@@ -173,7 +180,8 @@ const dutyOf = (picture: Picture, body: Body, patient: boolean): Duty => {
   if (isEmpty) return 'rest'
   if (design === 'hold' || design === 'stand') return 'keep'
   if (design === 'delay') return 'yield'
-  return isMobile(body) && !(design === 'take' && patient) ? 'advance' : 'support'
+  if (covering(picture, body, patient)) return 'keep'
+  return isMobile(body) ? 'advance' : 'support'
 }
 
 const goalsOf = (picture: Picture, body: Body, duty: Duty): readonly Cell[] => {

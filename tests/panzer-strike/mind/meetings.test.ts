@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { pictureOf } from '../../../src/systems/panzer-strike/mind/picture.ts'
+import { tasksOf } from '../../../src/systems/panzer-strike/mind/tasks.ts'
+import { panzerStrike } from '../../../src/systems/panzer-strike/rules/sequence/system.ts'
+import { laid, PLAIN } from './laid.ts'
+
+type Force = readonly (readonly [string, number])[]
+
+/** A formation for each kind of unit, in a column. */
+const drawnUp = (force: Force, column: string): Record<string, [string, string][]> =>
+  Object.fromEntries(
+    force.map(([type, count], index) => [
+      'ABCDE'[index],
+      Array.from({ length: count }, (_, row): [string, string] => [
+        type,
+        `${String(2 + 6 * index + row).padStart(2, '0')}${column}`,
+      ]),
+    ]),
+  )
+
+const dutiesOf = (
+  own: Force,
+  foes: Force,
+  { type = 'meeting', mission = 'engage', turn = 1 }: { type?: string; mission?: string; turn?: number } = {},
+) => {
+  const { battle, state } = laid(
+    { map: PLAIN(24, 60), axis: drawnUp(own, '03'), allies: drawnUp(foes, '55'), set: { turn } },
+    type,
+    [mission, mission],
+  )
+  const seen = panzerStrike.view.state(battle, state, 0)
+  return tasksOf(pictureOf(battle, seen, 0, false)).map(({ duty }) => duty)
+}
+
+const SQUADS = ['RIFLE SQD', 6] as const
+const FOES = [['T-34/40', 4]] as const
+
+describe('where both attack', () => {
+  test('[PS II.A Missions] where losses alone count armour covers from where it is, whoever is stronger, and those on foot go', () => {
+    expect(dutiesOf([['PZ-IIIG', 6], SQUADS], FOES)).toEqual(['keep', 'advance'])
+    expect(dutiesOf([['PZ-IIIG', 6], SQUADS], [['T-26', 1]])).toEqual(['keep', 'advance'])
+    expect(dutiesOf([['PZ-IIIG', 6], SQUADS], FOES, { turn: 28 })).toEqual(['keep', 'advance'])
+  })
+
+  test('[PS II.A Types of Battle] who attacks a defender goes with all he has', () => {
+    expect(dutiesOf([['PZ-IIIG', 6], SQUADS], FOES, { type: 'axisPursuit' })).toEqual(['advance', 'advance'])
+  })
+
+  test('[PS II.A Missions] for ground the weaker armour covers until the last ten turns, those on foot go at once', () => {
+    const weaker = [['PZ-IIC', 4], SQUADS] as const
+    const foes = [['KV-1/40', 4]] as const
+    expect(dutiesOf(weaker, foes, { mission: 'clear' })).toEqual(['keep', 'advance'])
+    expect(dutiesOf(weaker, foes, { mission: 'clear', turn: 20 })).toEqual(['keep', 'advance'])
+    expect(dutiesOf(weaker, foes, { mission: 'clear', turn: 21 })).toEqual(['advance', 'advance'])
+  })
+
+  test('[PS II.A Missions] for ground the stronger armour goes with those on foot', () => {
+    expect(dutiesOf([['PZ-IIIG', 6], SQUADS], [['T-26', 1]], { mission: 'clear' })).toEqual(['advance', 'advance'])
+  })
+})
