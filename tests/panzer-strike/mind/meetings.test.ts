@@ -21,12 +21,16 @@ const drawnUp = (force: Force, column: string): Record<string, [string, string][
 const dutiesOf = (
   own: Force,
   foes: Force,
-  { type = 'meeting', mission = 'engage', turn = 1 }: { type?: string; mission?: string; turn?: number } = {},
+  {
+    type = 'meeting',
+    missions = ['engage', 'engage'],
+    turn = 1,
+  }: { type?: string; missions?: readonly [string, string]; turn?: number } = {},
 ) => {
   const { battle, state } = laid(
     { map: PLAIN(24, 60), axis: drawnUp(own, '03'), allies: drawnUp(foes, '55'), set: { turn } },
     type,
-    [mission, mission],
+    missions,
   )
   const seen = panzerStrike.view.state(battle, state, 0)
   return tasksOf(pictureOf(battle, seen, 0, false)).map(({ duty }) => duty)
@@ -34,27 +38,30 @@ const dutiesOf = (
 
 const SQUADS = ['RIFLE SQD', 6] as const
 const FOES = [['T-34/40', 4]] as const
+const CLEAR = ['clear', 'clear'] as const
 
-describe('where both attack', () => {
+describe('armour and those on foot', () => {
   test('[PS II.A Missions] where losses alone count armour covers from where it is, whoever is stronger, and those on foot go', () => {
     expect(dutiesOf([['PZ-IIIG', 6], SQUADS], FOES)).toEqual(['keep', 'advance'])
     expect(dutiesOf([['PZ-IIIG', 6], SQUADS], [['T-26', 1]])).toEqual(['keep', 'advance'])
     expect(dutiesOf([['PZ-IIIG', 6], SQUADS], FOES, { turn: 28 })).toEqual(['keep', 'advance'])
   })
 
-  test('[PS II.A Types of Battle] who attacks a defender goes with all he has', () => {
-    expect(dutiesOf([['PZ-IIIG', 6], SQUADS], FOES, { type: 'axisPursuit' })).toEqual(['advance', 'advance'])
+  test('[PS II.A Types of Battle] so does the armour of who attacks a defender; for ground it goes with all', () => {
+    expect(dutiesOf([['PZ-IIIG', 6], SQUADS], FOES, { type: 'axisPursuit' })).toEqual(['keep', 'advance'])
+    const pursuit = { type: 'axisPursuit', missions: ['clear', 'hold'] } as const
+    expect(dutiesOf([['PZ-IIIG', 6], SQUADS], FOES, pursuit)).toEqual(['advance', 'advance'])
   })
 
   test('[PS II.A Missions] for ground the weaker armour covers until the last ten turns, those on foot go at once', () => {
     const weaker = [['PZ-IIC', 4], SQUADS] as const
     const foes = [['KV-1/40', 4]] as const
-    expect(dutiesOf(weaker, foes, { mission: 'clear' })).toEqual(['keep', 'advance'])
-    expect(dutiesOf(weaker, foes, { mission: 'clear', turn: 20 })).toEqual(['keep', 'advance'])
-    expect(dutiesOf(weaker, foes, { mission: 'clear', turn: 21 })).toEqual(['advance', 'advance'])
+    expect(dutiesOf(weaker, foes, { missions: CLEAR })).toEqual(['keep', 'advance'])
+    expect(dutiesOf(weaker, foes, { missions: CLEAR, turn: 20 })).toEqual(['keep', 'advance'])
+    expect(dutiesOf(weaker, foes, { missions: CLEAR, turn: 21 })).toEqual(['advance', 'advance'])
   })
 
   test('[PS II.A Missions] for ground the stronger armour goes with those on foot', () => {
-    expect(dutiesOf([['PZ-IIIG', 6], SQUADS], [['T-26', 1]], { mission: 'clear' })).toEqual(['advance', 'advance'])
+    expect(dutiesOf([['PZ-IIIG', 6], SQUADS], [['T-26', 1]], { missions: CLEAR })).toEqual(['advance', 'advance'])
   })
 })

@@ -158,11 +158,12 @@ const isPatient = (picture: Picture): boolean =>
   forceOf(picture, picture.side) < STRONGER ** 2 * forceOf(picture, otherSide(picture.side))
 
 /**
- * Whether a formation covers those who go: where both attack, armour stays and fires at who comes, and those on foot go
- * and look. What is lost in a meeting is armour in the open, to guns that nobody has found; a squad finds them for less.
+ * Whether a formation covers those who go: where losses alone count, and where both want the ground, armour stays and
+ * fires at who comes, and those on foot go and look. What is lost is armour in the open, to guns that nobody has found; a
+ * squad finds them for less.
  */
-const covering = ({ battle, aims }: Picture, body: Body, patient: boolean): boolean =>
-  battle.type === 'meeting' && most(body, isVehicle) && (aims.design === 'hunt' || patient)
+const covering = ({ aims: { design } }: Picture, body: Body, patient: boolean): boolean =>
+  (design === 'hunt' || (design === 'take' && patient)) && most(body, isVehicle)
 
 /** What who is to get through does: fights his way on until it is time to run; empty trucks wait for that. */
 const passing = (picture: Picture, body: Body, isEmpty: boolean): Duty => {
