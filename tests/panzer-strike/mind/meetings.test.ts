@@ -25,14 +25,17 @@ const dutiesOf = (
     type = 'meeting',
     missions = ['engage', 'engage'],
     turn = 1,
-  }: { type?: string; missions?: readonly [string, string]; turn?: number } = {},
+    lost = 0,
+  }: { type?: string; missions?: readonly [string, string]; turn?: number; lost?: number } = {},
 ) => {
   const { battle, state } = laid(
     { map: PLAIN(24, 60), axis: drawnUp(own, '03'), allies: drawnUp(foes, '55'), set: { turn } },
     type,
     missions,
   )
-  const seen = panzerStrike.view.state(battle, state, 0)
+  const gone = state.units.filter(({ side }) => side === 1).slice(0, lost)
+  const units = state.units.map((unit) => (gone.includes(unit) ? { ...unit, fate: 'destroyed' as const } : unit))
+  const seen = panzerStrike.view.state(battle, { ...state, units }, 0)
   return tasksOf(pictureOf(battle, seen, 0, false)).map(({ duty }) => duty)
 }
 
@@ -51,6 +54,18 @@ describe('armour and those on foot', () => {
     expect(dutiesOf([['PZ-IIIG', 6], SQUADS], FOES, { type: 'axisPursuit' })).toEqual(['keep', 'advance'])
     const pursuit = { type: 'axisPursuit', missions: ['clear', 'hold'] } as const
     expect(dutiesOf([['PZ-IIIG', 6], SQUADS], FOES, pursuit)).toEqual(['advance', 'advance'])
+  })
+
+  test('[PS II.A Missions] two who are to pass each other fight so too; only through a broken enemy they leave', () => {
+    const missions = ['bypass', 'bypass'] as const
+    const own = [['PZ-IIIG', 6], SQUADS] as const
+    expect(dutiesOf(own, FOES, { missions })).toEqual(['keep', 'advance'])
+    expect(dutiesOf(own, FOES, { missions, turn: 25 })).toEqual(['keep', 'advance'])
+    expect(dutiesOf(own, FOES, { missions, turn: 25, lost: 2 })).toEqual(['leave', 'leave'])
+    expect(dutiesOf(own, FOES, { type: 'axisPursuit', missions: ['bypass', 'delay'], turn: 25 })).toEqual([
+      'leave',
+      'leave',
+    ])
   })
 
   test('[PS II.A Missions] for ground the weaker armour covers until the last ten turns, those on foot go at once', () => {

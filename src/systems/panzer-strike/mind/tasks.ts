@@ -116,9 +116,13 @@ export const isBroken = ({ state, side }: Picture): boolean => {
   return costOfAll(gone) >= BROKEN * costOfAll(enemies)
 }
 
-/** Whether it is time to break out. */
+const isMeeting = ({ battle }: Picture): boolean => battle.type === 'meeting'
+
+/** Whether it is time to break out; of two who come towards each other nobody runs through an enemy who is whole. */
 const leavesNow = (picture: Picture, body: Body): boolean =>
-  isBroken(picture) || picture.turnsLeft <= BREAKOUT.spare + BREAKOUT.times * runTo(picture, body, enemyEdge(picture))
+  isBroken(picture) ||
+  (!isMeeting(picture) &&
+    picture.turnsLeft <= BREAKOUT.spare + BREAKOUT.times * runTo(picture, body, enemyEdge(picture)))
 
 /** Types of a side that are not lost: how many of each. */
 const leftOf = ({ state }: Picture, side: SideIndex): ReadonlyMap<string, number> => {
@@ -158,18 +162,22 @@ const isPatient = (picture: Picture): boolean =>
   forceOf(picture, picture.side) < STRONGER ** 2 * forceOf(picture, otherSide(picture.side))
 
 /**
- * Whether a formation covers those who go: where losses alone count, and where both want the ground, armour stays and
- * fires at who comes, and those on foot go and look. What is lost is armour in the open, to guns that nobody has found; a
- * squad finds them for less.
+ * Whether a formation covers those who go: where losses alone count, and where both attack, armour stays and fires at who
+ * comes, and those on foot go and look. What is lost is armour in the open, to guns that nobody has found; a squad finds
+ * them for less.
  */
-const covering = ({ aims: { design } }: Picture, body: Body, patient: boolean): boolean =>
-  (design === 'hunt' || (design === 'take' && patient)) && most(body, isVehicle)
+const covering = (picture: Picture, body: Body, patient: boolean): boolean => {
+  const { design } = picture.aims
+  const isCovered = design === 'hunt' || (design === 'take' && patient) || (design === 'pass' && isMeeting(picture))
+  return isCovered && most(body, isVehicle)
+}
 
 /** What who is to get through does: fights his way on until it is time to run; empty trucks wait for that. */
 const passing = (picture: Picture, body: Body, isEmpty: boolean): Duty => {
   if (!isMobile(body)) return 'support'
   if (leavesNow(picture, body)) return 'leave'
-  return isEmpty ? 'rest' : 'advance'
+  if (isEmpty) return 'rest'
+  return covering(picture, body, false) ? 'keep' : 'advance'
 }
 
 const dutyOf = (picture: Picture, body: Body, patient: boolean): Duty => {
