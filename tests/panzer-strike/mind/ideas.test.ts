@@ -292,7 +292,7 @@ describe('who is weighed against whom', () => {
   }
 
   test('[PS II.A Missions] in a meeting who is much stronger in numbers and guns goes, who has worse guns waits', () => {
-    expect(dutiesOf(['PZ-IIC', 4], ['KV-1/40', 4])).toEqual(['support'])
+    expect(dutiesOf(['PZ-IIC', 4], ['KV-1/40', 4])).toEqual(['keep'])
     expect(dutiesOf(['PZ-IIIG', 14], ['T-26', 2])).toEqual(['advance'])
   })
 

@@ -116,9 +116,13 @@ export const isBroken = ({ state, side }: Picture): boolean => {
   return costOfAll(gone) >= BROKEN * costOfAll(enemies)
 }
 
-/** Whether it is time to break out. */
+const isMeeting = ({ battle }: Picture): boolean => battle.type === 'meeting'
+
+/** Whether it is time to break out; of two who come towards each other nobody runs through an enemy who is whole. */
 const leavesNow = (picture: Picture, body: Body): boolean =>
-  isBroken(picture) || picture.turnsLeft <= BREAKOUT.spare + BREAKOUT.times * runTo(picture, body, enemyEdge(picture))
+  isBroken(picture) ||
+  (!isMeeting(picture) &&
+    picture.turnsLeft <= BREAKOUT.spare + BREAKOUT.times * runTo(picture, body, enemyEdge(picture)))
 
 /** Types of a side that are not lost: how many of each. */
 const leftOf = ({ state }: Picture, side: SideIndex): ReadonlyMap<string, number> => {
@@ -149,19 +153,31 @@ const forceOf = (picture: Picture, side: SideIndex): number => {
   return worth > 0 ? harm / worth : 0
 }
 
-/** Where both are to clear the objective, the weaker side lets the other come as long as there is time. */
-const COMING = 6
+/** Where both are to clear the objective, the armour of the weaker side lets the other come as long as there is time. */
+const COMING = 10
 const STRONGER = 1.3
 const isPatient = (picture: Picture): boolean =>
   picture.aims.presence > 0 &&
   picture.turnsLeft > COMING &&
   forceOf(picture, picture.side) < STRONGER ** 2 * forceOf(picture, otherSide(picture.side))
 
+/**
+ * Whether a formation covers those who go: where losses alone count, and where both attack, armour stays and fires at who
+ * comes, and those on foot go and look. What is lost is armour in the open, to guns that nobody has found; a squad finds
+ * them for less.
+ */
+const covering = (picture: Picture, body: Body, patient: boolean): boolean => {
+  const { design } = picture.aims
+  const isCovered = design === 'hunt' || (design === 'take' && patient) || (design === 'pass' && isMeeting(picture))
+  return isCovered && most(body, isVehicle)
+}
+
 /** What who is to get through does: fights his way on until it is time to run; empty trucks wait for that. */
 const passing = (picture: Picture, body: Body, isEmpty: boolean): Duty => {
   if (!isMobile(body)) return 'support'
   if (leavesNow(picture, body)) return 'leave'
-  return isEmpty ? 'rest' : 'advance'
+  if (isEmpty) return 'rest'
+  return covering(picture, body, false) ? 'keep' : 'advance'
 }
 
 const dutyOf = (picture: Picture, body: Body, patient: boolean): Duty => {
@@ -173,7 +189,8 @@ const dutyOf = (picture: Picture, body: Body, patient: boolean): Duty => {
   if (isEmpty) return 'rest'
   if (design === 'hold' || design === 'stand') return 'keep'
   if (design === 'delay') return 'yield'
-  return isMobile(body) && !(design === 'take' && patient) ? 'advance' : 'support'
+  if (covering(picture, body, patient)) return 'keep'
+  return isMobile(body) ? 'advance' : 'support'
 }
 
 const goalsOf = (picture: Picture, body: Body, duty: Duty): readonly Cell[] => {
