@@ -1,10 +1,11 @@
 import type { Cell } from '../engine/vocabulary.ts'
+import { emptied, shortened } from './emptied.ts'
 import { foesEvade, ownEvade } from './evasion.ts'
+import { foesBlow, foesVolley, ownBlow } from './hits.ts'
 import { idle, lessen, type Man, type Sketch } from './sketch.ts'
 import { lookout } from './lookout.ts'
-import { metByFire } from './parry.ts'
 import { postWorth } from './musters.ts'
-import { cleared, LEAST, type Work } from './work.ts'
+import { cleared, LEAST, weaken, type Work } from './work.ts'
 
 /** What is kept of an attack when one who is not needed is left out. */
 const ENOUGH = 0.97
@@ -33,7 +34,7 @@ const canStrike = ({ strikes }: Sketch, man: Man, direction: number): boolean =>
 const unused = (list: Man[], used: Uint8Array): void => {
   let kept = 0
   for (const man of list) if (used[man.index] === 0) list[kept++] = man
-  list.length = kept
+  shortened(list, kept)
 }
 
 const mayStrike = (list: readonly Man[]): boolean => {
@@ -59,12 +60,12 @@ const surenessOf = ({ sure }: Work, list: readonly Man[]): number => {
 }
 
 const strike = (work: Work, list: readonly Man[], foe: number): number => {
-  const { sketch, fields, blow } = work
+  const { fields, blow } = work
   const target = fields.foes[foe]
   if (!target || !mayStrike(list)) return 0
   blow.clear = 0
   if (foesEvade(work, list, foe)) return evaded(work) + groundIn(work, target.cell)
-  sketch.blow(list, target.men, target.cell, blow)
+  ownBlow(work, list, foe)
   lessen(blow, surenessOf(work, list))
   return work.means * blow.gain + groundIn(work, target.cell)
 }
@@ -139,7 +140,7 @@ export const attacks = (work: Work, out: Dealt): void => {
       used[man.index] = man.role === 'leader' ? 0 : 1
       aims[man.index] = fields.foes[best]?.cell ?? -1
     }
-    for (const foe of fields.foes[best]?.men ?? []) foe.able *= 1 - blow.off
+    for (const foe of fields.foes[best]?.men ?? []) weaken(work, foe, 1 - blow.off)
     gains[best] = 0
   }
 }
@@ -182,17 +183,23 @@ const bitsIn = (mask: number): number => {
   return count
 }
 
+/** The foes who might come against a cell, if nobody stood in their way. */
+const nearTo = ({ sketch, fields, near, comers: ways }: Work, cell: Cell): readonly Man[] => {
+  if (ways) return ways.near(cell)
+  const known = near[cell] ?? (fields.danger[cell] ?? []).map((index) => sketch.foes[index] as Man)
+  near[cell] = known
+  return known
+}
+
 /** The foes who could come against a stack, as many as there is room for. */
 const comers = (work: Work, at: number, open: number): Man[] => {
-  const { sketch, fields, cells, lists, used, comers: ways } = work
+  const { sketch, cells, lists, used, comers: ways } = work
   const list = lists[at] as Man[]
-  list.length = 0
+  emptied(list)
   const cell = cells[at] as Cell
   const room = bitsIn(open) * sketch.limit[1]
-  const known = ways ? undefined : fields.danger[cell]
-  for (const foe of sketch.foes) {
-    if (foe.attack <= 0 || used[foe.index] !== 0 || foe.able < ABLE) continue
-    if (ways ? !ways.attacks(foe, cell) : !known?.includes(foe.index)) continue
+  for (const foe of nearTo(work, cell)) {
+    if (used[foe.index] !== 0 || foe.able < ABLE || (ways && !ways.attacks(foe, cell))) continue
     if (list.length >= room) break
     list.push(foe)
   }
@@ -217,13 +224,12 @@ const waysIn = ({ sketch, comers: ways }: Work, cell: Cell, open: number, list: 
 }
 
 const sufferFrom = (work: Work, at: number, list: readonly Man[], open: number): number => {
-  const { cells, stacks, sketch, fields, blow } = work
+  const { cells, fields, blow } = work
   const cell = cells[at] as Cell
   blow.clear = 0
   // Who stands on ground that counts does not give it up.
   if (fields.prize[cell] === 0 && ownEvade(work, at, list, open)) return evaded(work) + postIn(work, at)
-  sketch.blow(list, stacks[at] as Man[], cell, blow, open)
-  lessen(blow, metByFire(work, at, list, open))
+  foesBlow(work, list, at, open)
   return work.means * blow.gain + groundIn(work, cell) + postIn(work, at)
 }
 
@@ -237,7 +243,7 @@ const suffer = (work: Work, at: number, trims = false): number => {
   const room = roomBeside(work, cell)
   const list = comers(work, at, room)
   const open = waysIn(work, cell, room, list)
-  list.length = Math.min(list.length, bitsIn(open) * sketch.limit[1])
+  shortened(list, bitsIn(open) * sketch.limit[1])
   if (list.length === 0) return 0
   const gain = sufferFrom(work, at, list, open)
   if (!trims || list.length < 2) return gain
@@ -294,7 +300,7 @@ const aimedAt = ({ sketch, cells, stacks }: Work, foe: Man, range: number): numb
 
 /** What enemy shooters do from where they stand: each to the stack that is worth most. */
 export const shotAt = (work: Work, out: Dealt): void => {
-  const { sketch, cells, stacks, lists, blow, left } = work
+  const { sketch, cells, lists, blow, left } = work
   nothing(out)
   cleared(lists, cells.length)
   for (const foe of sketch.foes) {
@@ -306,7 +312,7 @@ export const shotAt = (work: Work, out: Dealt): void => {
   for (let at = 0; at < cells.length; at++) {
     const list = lists[at] as Man[]
     if (list.length === 0) continue
-    sketch.volley(list, stacks[at] as Man[], cells[at] as Cell, blow)
+    foesVolley(work, list, at)
     out.sum += work.means * blow.gain
     out.points += blow.points
     out.spread += blow.spread

@@ -1,4 +1,5 @@
 import type { Cell } from '../engine/vocabulary.ts'
+import { emptied } from './emptied.ts'
 import type { Group } from './groups.ts'
 import { type ScriptOutlook, placesFor, SCRIPTS, type Script, scriptFor, type ScriptTask } from './scripts.ts'
 import type { Man } from './sketch.ts'
@@ -51,16 +52,19 @@ export const plannerOf = (outlook: ScriptOutlook, groups: readonly Group[]): Pla
   }
   const movers = sketch.own.filter((man) => (sketch.ends[man.index]?.length ?? 0) > 1)
   const order = movers.sort((a, b) => (fields.front[a.home] as number) - (fields.front[b.home] as number))
-  const stacks: Man[][] = Array.from({ length: sketch.board.size }, () => [])
+  const homes: Man[][] = Array.from({ length: sketch.board.size }, () => [])
+  for (const man of sketch.own) homes[man.home]?.push(man)
+  const stacks = homes.map((men) => [...men])
+  // Cells that somebody left or came to: everywhere else those stand who are at home there.
   const filled: Cell[] = []
   const fill = (): void => {
-    for (const cell of filled) (stacks[cell] as Man[]).length = 0
-    filled.length = 0
-    for (const man of sketch.own) {
-      man.at = man.home
-      stacks[man.home]?.push(man)
-      filled.push(man.home)
+    for (const cell of filled) {
+      const there = stacks[cell] as Man[]
+      emptied(there)
+      for (const man of homes[cell] as Man[]) there.push(man)
     }
+    emptied(filled)
+    for (const man of sketch.own) man.at = man.home
   }
   const settle = (man: Man, cells: readonly Cell[], first: number): void => {
     for (let turn = 0; turn < cells.length; turn++) {
@@ -71,7 +75,7 @@ export const plannerOf = (outlook: ScriptOutlook, groups: readonly Group[]): Pla
       const home = stacks[man.home] as Man[]
       home.splice(home.indexOf(man), 1)
       there.push(man)
-      filled.push(cell)
+      filled.push(man.home, cell)
       man.at = cell
       return
     }

@@ -152,6 +152,8 @@ export type Sketch = {
   readonly left?: Left
   /** Movement points of a man from a cell to its neighbour; undefined where nothing is known of it. */
   readonly cost?: (man: Man, from: Cell, direction: number, to: Cell) => number
+  /** Men of one gait pay alike for every step; undefined: all do. */
+  readonly gait?: (man: Man) => string
   /** True where men who shoot make those stop who come beside them. */
   readonly halts?: boolean
   /** What points are worth by themselves; undefined: all that they are. */

@@ -3,7 +3,7 @@ import { parried } from './parry.ts'
 import { approach, command, ground, line } from './ground.ts'
 import type { Fields, Sketch } from './sketch.ts'
 import { FEATURES, type Weights } from './weights.ts'
-import { stack, workOf } from './work.ts'
+import { refresh, stack, workOf } from './work.ts'
 
 /** Reckons the worth of a sketch as its own men stand now. */
 export type Valuer = {
@@ -55,7 +55,6 @@ const panicOf = ({ nerve }: Sketch, won: Dealt, lost: Dealt): number => {
 
 /** A reckoner for a sketch. `withReplies` weighs what the enemy would do next as well. */
 export const valuerOf = (sketch: Sketch, fields: Fields, weights: Weights, withReplies: boolean): Valuer => {
-  const ables = sketch.foes.map(({ able }) => able)
   const work = workOf(sketch, fields, withReplies)
   const factors = FEATURES.map((name) => weights[name])
   const values = new Float64Array(FEATURES.length)
@@ -65,10 +64,7 @@ export const valuerOf = (sketch: Sketch, fields: Fields, weights: Weights, withR
   let asked = 0
   const weigh = (): number => {
     asked++
-    for (let index = 0; index < ables.length; index++) {
-      const foe = sketch.foes[index]
-      if (foe) foe.able = ables[index] as number
-    }
+    refresh(work)
     stack(work)
     if (withReplies) parried(work)
     attacks(work, own)

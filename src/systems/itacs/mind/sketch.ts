@@ -296,6 +296,7 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
     left: leftBy(battle, state, side, setting.turns),
     means: meansIn(setting.scenario, lateness(battle, state)),
     cost,
+    gait: ({ id }) => types.get(id) ?? '',
     ...defined('score', scoreOf(setting.scenario, side, state.points, stakeIn(battle), lateness(battle, state))),
     ...defined('nerve', nerveOf(battle, state, side)),
   }
