@@ -1,7 +1,7 @@
 import type { Cell } from '../engine/vocabulary.ts'
 import { emptied, shortened } from './emptied.ts'
 import { foesEvade, ownEvade } from './evasion.ts'
-import { foesBlow, foesVolley, ownBlow } from './hits.ts'
+import { foesBlow, ownBlow } from './hits.ts'
 import { idle, lessen, type Man, type Sketch } from './sketch.ts'
 import { lookout } from './lookout.ts'
 import { postWorth } from './musters.ts'
@@ -12,7 +12,7 @@ const ENOUGH = 0.97
 /** Who is struck on ground that victory is about may lose it: it counts by so large a part. */
 const SHAKEN_OFF = 0.15
 /** Foes who are able by less than this do not come. */
-const ABLE = 0.2
+export const ABLE = 0.2
 
 /** Everybody who stands beside a stack of foes and may attack, by stack. */
 const gather = ({ sketch, fields, lists }: Work): void => {
@@ -103,7 +103,7 @@ const bestOf = (gains: Float64Array, count: number): number => {
 /** Points that are won by one's blows with their variance, and what they come to with order and ground. */
 export type Dealt = { points: number; spread: number; sum: number }
 
-const nothing = (out: Dealt): void => {
+export const nothing = (out: Dealt): void => {
   out.points = 0
   out.spread = 0
   out.sum = 0
@@ -280,56 +280,4 @@ export const replies = (work: Work, out: Dealt): void => {
     for (const foe of lists[best] ?? []) used[foe.index] = 1
     gains[best] = 0
   }
-}
-
-/** The stack within reach of a shooter that is worth most; -1 where there is none. */
-const aimedAt = ({ sketch, cells, stacks }: Work, foe: Man, range: number): number => {
-  let best = -1
-  let most = 0
-  for (let at = 0; at < cells.length; at++) {
-    if (sketch.board.distance(foe.at, cells[at] as Cell) > range) continue
-    let worth = 0
-    for (const man of stacks[at] as Man[]) worth += man.worth
-    if (worth > most) {
-      best = at
-      most = worth
-    }
-  }
-  return best
-}
-
-/** What enemy shooters do from where they stand: each to the stack that is worth most. */
-export const shotAt = (work: Work, out: Dealt): void => {
-  const { sketch, cells, lists, blow, left } = work
-  nothing(out)
-  cleared(lists, cells.length)
-  for (const foe of sketch.foes) {
-    if (foe.fire <= 0 || foe.able < ABLE) continue
-    // Who has no turn any more fires at those who come beside him only.
-    const best = aimedAt(work, foe, left.enemy === 0 ? 1 : foe.range)
-    if (best >= 0) lists[best]?.push(foe)
-  }
-  for (let at = 0; at < cells.length; at++) {
-    const list = lists[at] as Man[]
-    if (list.length === 0) continue
-    foesVolley(work, list, at)
-    out.sum += work.means * blow.gain
-    out.points += blow.points
-    out.spread += blow.spread
-  }
-}
-
-/** Fire strength that has somebody to fire at. */
-export const mayShoot = ({ sketch, fields, left }: Work): number => {
-  let sum = 0
-  if (left.own === 0) return sum
-  for (const man of sketch.own) {
-    if (man.fire <= 0) continue
-    for (const { cell } of fields.foes)
-      if (sketch.board.distance(man.at, cell) <= man.range) {
-        sum += man.fire
-        break
-      }
-  }
-  return sum
 }

@@ -22,13 +22,29 @@ export type Comers = {
   readonly escapes: (foe: Man, cells: Uint32Array) => boolean
 }
 
+/** What is known of the ways of all who begin in one cell and pay alike. */
+type Trail = {
+  /** Where they could go if nobody stood in their way, and what is beside that: only shooters matter there. */
+  readonly free: Ways
+  /** By a name of those who stand in the way. */
+  readonly known: Map<number, Ways>
+}
+
+/** Ways that were found in one thought, in whichever of its positions: they hang on who stands where, and on nothing else. */
+export type Trails = {
+  readonly byPrices: Map<Float64Array, Map<string, Trail>>
+  search?: WaySearch
+  /** How many ways are remembered. */
+  kept: number
+}
+
+export const newTrails = (): Trails => ({ byPrices: new Map(), kept: 0 })
+
 /** Foes of one cell and one pace go alike. */
 type Party = {
   readonly man: Man
-  /** Where it could go if nobody stood in its way, and what is beside that: only shooters matter there. */
-  readonly free: Ways
   readonly prices: Float64Array
-  readonly known: Map<number, Ways>
+  readonly trail: Trail
   now: Ways
   /** Whether those who have gone, or come, since `now` was found may have changed it. */
   isStale: boolean
@@ -37,8 +53,8 @@ type Party = {
   other: number
 }
 
-/** Ways of one party that are remembered, at most. */
-const MOST = 4000
+/** Ways that are remembered, at most. */
+const MOST = 60_000
 const ABLE = 0.2
 const HALF = 6
 const BITS = 1 << 26
@@ -50,6 +66,7 @@ type Watch = {
   readonly sketch: Sketch
   readonly words: number
   readonly search: WaySearch
+  readonly trails: Trails
   readonly barriers: Barriers
   readonly parties: readonly Party[]
   /** To which parties it matters who stands in a cell, and who shoots there, once it was asked: cell × 2, and one more. */
@@ -61,10 +78,19 @@ type Watch = {
 const has = ({ bits, from }: Ways, shift: number, cell: Cell): boolean =>
   (((bits[from + shift + (cell >> 5)] as number) >>> (cell & 31)) & 1) === 1
 
+const trailOf = ({ byPrices }: Trails, prices: Float64Array, key: string, find: () => Ways): Trail => {
+  const all = byPrices.get(prices) ?? new Map<string, Trail>()
+  byPrices.set(prices, all)
+  const trail = all.get(key) ?? { free: find(), known: new Map<number, Ways>() }
+  all.set(key, trail)
+  return trail
+}
+
 const partiesOf = (
   { foes }: Sketch,
-  search: WaySearch,
-  barriers: Barriers,
+  pricesFor: NonNullable<Sketch['prices']>,
+  trails: Trails,
+  find: (man: Man, prices: Float64Array) => Ways,
 ): { readonly parties: Party[]; readonly of: Int32Array } => {
   const parties: Party[] = []
   const of = new Int32Array(foes.length).fill(-1)
@@ -76,9 +102,9 @@ const partiesOf = (
     of[man.index] = known ?? parties.length
     if (known !== undefined) continue
     byKind.set(key, parties.length)
-    const prices = search.pricesFor(man)
-    const now = search.waysOf(man, prices, barriers)
-    parties.push({ man, free: now, prices, known: new Map(), now, isStale: false, name: 0, other: 0 })
+    const prices = pricesFor(man)
+    const trail = trailOf(trails, prices, `${man.at}:${man.pace}`, () => find(man, prices))
+    parties.push({ man, prices, trail, now: trail.free, isStale: false, name: 0, other: 0 })
   }
   return { parties, of }
 }
@@ -94,7 +120,7 @@ const halted = ({ sketch: { board }, barriers: { halts } }: Watch, cell: Cell, m
 /** Somebody who stands there matters to a party if he may be met; a shooter also beside its ways. */
 const concernedBy = ({ words, parties, concerned }: Watch, cell: Cell, held: number): readonly Party[] => {
   const place = cell * 2 + (held === SHOOTS ? 1 : 0)
-  const known = concerned[place] ?? parties.filter(({ free }) => has(free, held === SHOOTS ? words : 0, cell))
+  const known = concerned[place] ?? parties.filter(({ trail }) => has(trail.free, held === SHOOTS ? words : 0, cell))
   concerned[place] = known
   return known
 }
@@ -120,12 +146,27 @@ const left = (watch: Watch): void => {
   }
 }
 
-const found = ({ search, barriers }: Watch, party: Party): void => {
-  const name = (party.name >>> HALF) * BITS + (party.other >>> HALF)
-  const known = party.known.get(name)
-  party.now = known ?? search.waysOf(party.man, party.prices, barriers)
+const nameIn = ({ name, other }: Party): number => (name >>> HALF) * BITS + (other >>> HALF)
+
+/** The ways that a table knows by a number; they are looked for where it does not. */
+const found = ({ search, trails, barriers }: Watch, party: Party, table: Map<number, Ways>, number: number): void => {
+  const known = table.get(number)
+  party.now = known ?? search(party.man, party.prices, barriers)
   party.isStale = false
-  if (!known && party.known.size < MOST) party.known.set(name, party.now)
+  if (known || trails.kept >= MOST) return
+  trails.kept++
+  table.set(number, party.now)
+}
+
+/**
+ * The ways when one more has come. Whoever closes a way opens none: what is left hangs on the ways before and on him,
+ * and on nobody whom they did not meet.
+ */
+const narrowed = (watch: Watch, party: Party, step: number): void => {
+  const { now } = party
+  const table = now.after ?? new Map<number, Ways>()
+  now.after = table
+  found(watch, party, table, step)
 }
 
 /** Where nobody could go there, or beside a shooter, nothing changes. */
@@ -150,9 +191,17 @@ const moved = (watch: Watch, held: Uint8Array): void => {
   const { parties, gone, come } = watch
   if (gone.length === 0 && come.length === 0) return
   left(watch)
-  if (gone.length <= FEW_GONE) for (const party of parties) if (party.isStale) found(watch, party)
+  if (gone.length <= FEW_GONE)
+    for (const party of parties) if (party.isStale) found(watch, party, party.trail.known, nameIn(party))
+  const wasStale = parties.some(({ isStale }) => isStale)
   entered(watch, held)
-  for (const party of parties) if (party.isStale) found(watch, party)
+  const [cell] = come
+  const step = cell !== undefined && come.length === 1 && !wasStale ? cell * 4 + (held[cell] as number) : -1
+  for (const party of parties) {
+    if (!party.isStale) continue
+    if (step >= 0) narrowed(watch, party, step)
+    else found(watch, party, party.trail.known, nameIn(party))
+  }
 }
 
 /** Foes who might attack each cell, found when it is asked for. */
@@ -163,7 +212,7 @@ const nearBy = ({ sketch, words }: Watch, partyOf: (foe: Man) => Party | undefin
       known[cell] ??
       sketch.foes.filter((foe) => {
         const party = partyOf(foe)
-        return foe.attack > 0 && party !== undefined && has(party.free, words, cell)
+        return foe.attack > 0 && party !== undefined && has(party.trail.free, words, cell)
       })
     known[cell] = list
     return list
@@ -171,15 +220,16 @@ const nearBy = ({ sketch, words }: Watch, partyOf: (foe: Man) => Party | undefin
 }
 
 /** Foes as they may come; undefined where nothing is known of what it costs to go. */
-export const comersOf = (sketch: Sketch): Comers | undefined => {
-  if (!sketch.cost) return undefined
+export const comersOf = (sketch: Sketch, trails: Trails = newTrails()): Comers | undefined => {
+  if (!sketch.prices) return undefined
   const { board, halts = false } = sketch
-  const search = waySearch(sketch)
+  const search = trails.search ?? waySearch(board)
+  trails.search = search
   const barriers = { held: new Uint8Array(board.size), halts: new Uint8Array(board.size) }
-  const { parties, of } = partiesOf(sketch, search, barriers)
+  const { parties, of } = partiesOf(sketch, sketch.prices, trails, (man, prices) => search(man, prices, barriers))
   const words = wordsIn(board.size)
   const concerned: (readonly Party[] | undefined)[] = new Array(board.size * 2)
-  const watch: Watch = { sketch, words, search, barriers, parties, concerned, gone: [], come: [] }
+  const watch: Watch = { sketch, words, search, trails, barriers, parties, concerned, gone: [], come: [] }
   const held = new Uint8Array(board.size)
   const last: Cell[] = []
   const see = ({ cells, stacks }: Standing): void => {

@@ -52,16 +52,21 @@ export const plannerOf = (outlook: ScriptOutlook, groups: readonly Group[]): Pla
   }
   const movers = sketch.own.filter((man) => (sketch.ends[man.index]?.length ?? 0) > 1)
   const order = movers.sort((a, b) => (fields.front[a.home] as number) - (fields.front[b.home] as number))
-  const homes: Man[][] = Array.from({ length: sketch.board.size }, () => [])
-  for (const man of sketch.own) homes[man.home]?.push(man)
-  const stacks = homes.map((men) => [...men])
+  const homes: (Man[] | undefined)[] = new Array(sketch.board.size).fill(undefined)
+  for (const man of sketch.own) homes[man.home] = [...(homes[man.home] ?? []), man]
+  const stacks = homes.map((men) => men && [...men])
+  const stackIn = (cell: Cell): Man[] => {
+    const men = stacks[cell] ?? []
+    stacks[cell] = men
+    return men
+  }
   // Cells that somebody left or came to: everywhere else those stand who are at home there.
   const filled: Cell[] = []
   const fill = (): void => {
     for (const cell of filled) {
-      const there = stacks[cell] as Man[]
+      const there = stackIn(cell)
       emptied(there)
-      for (const man of homes[cell] as Man[]) there.push(man)
+      for (const man of homes[cell] ?? []) there.push(man)
     }
     emptied(filled)
     for (const man of sketch.own) man.at = man.home
@@ -70,9 +75,9 @@ export const plannerOf = (outlook: ScriptOutlook, groups: readonly Group[]): Pla
     for (let turn = 0; turn < cells.length; turn++) {
       const cell = cells[(first + turn) % cells.length] as Cell
       if (cell === man.home) return
-      const there = stacks[cell] as Man[]
+      const there = stackIn(cell)
       if (!sketch.fits(there, man)) continue
-      const home = stacks[man.home] as Man[]
+      const home = stackIn(man.home)
       home.splice(home.indexOf(man), 1)
       there.push(man)
       filled.push(man.home, cell)

@@ -1,6 +1,8 @@
-import { attacks, type Dealt, lookAround, mayShoot, replies, shotAt } from './blows.ts'
+import { attacks, type Dealt, lookAround, replies } from './blows.ts'
+import type { Trails } from './comers.ts'
 import { parried } from './parry.ts'
 import { approach, command, ground, line } from './ground.ts'
+import { mayShoot, shotAt } from './shots.ts'
 import type { Fields, Sketch } from './sketch.ts'
 import { FEATURES, type Weights } from './weights.ts'
 import { refresh, stack, workOf } from './work.ts'
@@ -53,9 +55,18 @@ const panicOf = ({ nerve }: Sketch, won: Dealt, lost: Dealt): number => {
   return nerve.worth * (broken(nerve.enemy, won) - broken(nerve.own, lost))
 }
 
-/** A reckoner for a sketch. `withReplies` weighs what the enemy would do next as well. */
-export const valuerOf = (sketch: Sketch, fields: Fields, weights: Weights, withReplies: boolean): Valuer => {
-  const work = workOf(sketch, fields, withReplies)
+/**
+ * A reckoner for a sketch. `withReplies` weighs what the enemy would do next as well; `trails` are the ways that were
+ * found in the same thought.
+ */
+export const valuerOf = (
+  sketch: Sketch,
+  fields: Fields,
+  weights: Weights,
+  withReplies: boolean,
+  trails?: Trails,
+): Valuer => {
+  const work = workOf(sketch, fields, withReplies, trails)
   const factors = FEATURES.map((name) => weights[name])
   const values = new Float64Array(FEATURES.length)
   const own: Dealt = { points: 0, spread: 0, sum: 0 }

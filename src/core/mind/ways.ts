@@ -1,12 +1,18 @@
 import type { Cell } from '../engine/vocabulary.ts'
+import type { Board } from '../grid/board.ts'
 import { emptied } from './emptied.ts'
-import type { Man, Sketch } from './sketch.ts'
+import type { Man } from './sketch.ts'
 
 /**
  * Where somebody can go, a bit for each cell; all cells beside those; and the stacks that close a way which he could
  * pay for. The three stand one after the other, each of `words` words.
  */
-export type Ways = { readonly bits: Uint32Array; readonly from: number }
+export type Ways = {
+  readonly bits: Uint32Array
+  readonly from: number
+  /** The ways that are left when somebody else comes to a cell, by cell × 4 and what he does there. */
+  after?: Map<number, Ways>
+}
 
 /** What closes ways: who stands in a cell, and whether whoever comes there is halted. */
 export type Barriers = {
@@ -31,76 +37,53 @@ export const bitsOf = (size: number, cells: readonly Cell[]): Uint32Array => {
 /** Room for so many ways is taken at once. */
 const ROOM = 64
 
-/** The search for ways, with room to reckon in. */
-export type WaySearch = {
-  /** What each step costs a man, worked out when it is first asked for. */
-  readonly pricesFor: (man: Man) => Float64Array
-  readonly waysOf: (man: Man, prices: Float64Array, barriers: Barriers) => Ways
-}
+/** Where a man could go, by what each step costs him. */
+export type WaySearch = (man: Man, prices: Float64Array, barriers: Barriers) => Ways
 
 const put = (bits: Uint32Array, from: number, cell: Cell): void => {
   const word = from + (cell >> 5)
   bits[word] = (bits[word] as number) | (1 << (cell & 31))
 }
 
-export const waySearch = ({ board, cost, gait }: Sketch): WaySearch => {
-  const { neighbours, degree, size } = board
+/** The search for ways, with room to reckon in. */
+export const waySearch = ({ neighbours, degree, size }: Board): WaySearch => {
   const words = wordsIn(size)
   const spent = new Float64Array(size)
   const stamp = new Int32Array(size)
   const queue: Cell[] = []
-  const byGait = new Map<string, Float64Array>()
   let searches = 0
   let room = new Uint32Array(0)
   let used = 0
-  const pricesFor = (man: Man): Float64Array => {
-    const key = gait ? gait(man) : ''
-    const prices = byGait.get(key) ?? new Float64Array(size * degree).fill(Number.NaN)
-    byGait.set(key, prices)
-    return prices
-  }
-  const priceOf = (man: Man, prices: Float64Array, cell: Cell, direction: number): number => {
-    const at = cell * degree + direction
-    const known = prices[at] as number
-    if (!Number.isNaN(known)) return known
-    const price = cost?.(man, cell, direction, neighbours[at] as Cell) ?? 1
-    prices[at] = price
-    return price
-  }
-  const roomFor = (): number => {
+  return (man, prices, { held, halts }) => {
     if (used + words * 3 > room.length) {
       room = new Uint32Array(words * 3 * ROOM)
       used = 0
     }
-    used += words * 3
-    return used - words * 3
-  }
-  const waysOf = (man: Man, prices: Float64Array, { held, halts }: Barriers): Ways => {
-    const from = roomFor()
     const bits = room
+    const from = used
+    used += words * 3
     const { pace, at: start } = man
     searches++
     emptied(queue)
     queue.push(start)
     spent[start] = 0
     stamp[start] = searches
-    for (let next = 0; next < queue.length; next++) {
-      const cell = queue[next] as Cell
+    for (let place = 0; place < queue.length; place++) {
+      const cell = queue[place] as Cell
       const before = spent[cell] as number
       put(bits, from, cell)
       const isHalted = cell !== start && halts[cell] !== 0
-      for (let direction = 0; direction < degree; direction++) {
-        const to = neighbours[cell * degree + direction] as Cell
+      for (let edge = cell * degree; edge < (cell + 1) * degree; edge++) {
+        const to = neighbours[edge] as Cell
         if (to < 0) continue
         put(bits, from + words, to)
         if (isHalted) continue
-        const price = before + priceOf(man, prices, cell, direction)
-        if (price > pace) continue
+        const price = before + (prices[edge] as number)
+        if (price > pace || (stamp[to] === searches && (spent[to] as number) <= price)) continue
         if (held[to] !== 0) {
           put(bits, from + words * 2, to)
           continue
         }
-        if (stamp[to] === searches && (spent[to] as number) <= price) continue
         spent[to] = price
         stamp[to] = searches
         queue.push(to)
@@ -108,5 +91,4 @@ export const waySearch = ({ board, cost, gait }: Sketch): WaySearch => {
     }
     return { bits, from }
   }
-  return { pricesFor, waysOf }
 }

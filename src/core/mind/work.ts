@@ -1,5 +1,5 @@
 import type { Cell } from '../engine/vocabulary.ts'
-import { type Comers, comersOf } from './comers.ts'
+import { type Comers, comersOf, type Trails } from './comers.ts'
 import { emptied } from './emptied.ts'
 import { KINDS, nameOf, otherNameOf } from './names.ts'
 import { newRecall, type Recall } from './recall.ts'
@@ -48,6 +48,9 @@ export type Work = {
   readonly fresh: { readonly able: Float64Array; readonly rivals: Names }
   /** A number, and its bits. */
   readonly number: { readonly value: Float64Array; readonly bits: Int32Array }
+  /** By foe and cell whether he can fire at it; by man and cell whether he finds somebody to fire at; 0 not asked yet. */
+  readonly aimed: (Uint8Array | undefined)[]
+  readonly shooting: (Uint8Array | undefined)[]
   /** Foes who might come against each cell, once they were asked for. */
   readonly near: (readonly Man[] | undefined)[]
   /** How foes may come; undefined where it is not known. */
@@ -57,7 +60,7 @@ export type Work = {
 }
 
 /** `wary`: how foes may come is looked at; else it is guessed from how far they are. */
-export const workOf = (sketch: Sketch, fields: Fields, wary: boolean): Work => {
+export const workOf = (sketch: Sketch, fields: Fields, wary: boolean, trails?: Trails): Work => {
   const most = Math.max(sketch.own.length, sketch.foes.length, fields.foes.length) + 1
   const value = new Float64Array(1)
   const work: Work = {
@@ -82,8 +85,10 @@ export const workOf = (sketch: Sketch, fields: Fields, wary: boolean): Work => {
     named: new Int32Array(sketch.own.length).fill(-1),
     fresh: { able: Float64Array.from(sketch.foes, ({ able }) => able), rivals: namesFor(sketch.foes.length) },
     number: { value, bits: new Int32Array(value.buffer) },
+    aimed: new Array(sketch.foes.length),
+    shooting: new Array(sketch.own.length),
     near: new Array(sketch.board.size),
-    comers: wary ? comersOf(sketch) : undefined,
+    comers: wary ? comersOf(sketch, trails) : undefined,
     escapes: sketch.escape && bitsOf(sketch.board.size, sketch.escape.cells),
   }
   for (const foe of sketch.foes) nameRival(work, foe, work.fresh.rivals)
