@@ -9,7 +9,6 @@ import {
   brokenNerve,
   defined,
   type Left,
-  likeness,
   type Man,
   type Nerve,
   type Role,
@@ -20,7 +19,7 @@ import type { ItacsBattle } from '../rules/battle.ts'
 import { asChanged } from '../rules/chapters/conversion.ts'
 import { legalMover } from '../rules/movement/moves.ts'
 import { entryCost } from '../rules/movement/entry.ts'
-import { reachOf, type UnitReach } from '../rules/movement/reach.ts'
+import type { UnitReach } from '../rules/movement/reach.ts'
 import type { Field } from '../rules/position/field.ts'
 import { hasFacing, rearFrom, turnsBetween } from '../rules/position/facing.ts'
 import { isSquare } from '../rules/position/square.ts'
@@ -34,6 +33,7 @@ import { BRIDGE, SAILING, STREAM } from '../rules/tables/terrain.ts'
 import { isLeaderCode, LEADERS } from '../rules/tables/units.ts'
 import type { Direction, Unit, UnitCode } from '../rules/terms/types.ts'
 import { blowBy, kindOf, SQUARE, volleyBy } from './blow.ts'
+import { reachesIn } from './reaches.ts'
 
 /** What a leader is worth, whose loss gives no points: he rallies, and helps those he stands with [6.1]. */
 const CHIEF = 0.3
@@ -135,7 +135,7 @@ const ALL_WAYS = 63
 
 /** Where a unit can go, if it can move at all. */
 const waysIn = (battle: ItacsBattle, state: State): ((unit: Unit) => UnitReach | undefined) => {
-  const ways = alikeBy(likeness<Unit>, (unit) => reachOf(fieldIn(battle, state), unit))
+  const ways = reachesIn(battle, state)
   return (unit) => (isSiege(unit) || !legalMover(battle, state, unit).ok ? undefined : ways(unit))
 }
 
