@@ -145,14 +145,19 @@ export const attacks = (work: Work, out: Dealt): void => {
   }
 }
 
+/** Not looked for yet, and nowhere to look. */
+const UNKNOWN = 0
+const NOWHERE = 1
+
 /** Where whoever strikes at nobody looks from a cell: as he will be turned when it is ordered. */
 const looksFrom = ({ sketch: { board, foes }, looks }: Work, cell: Cell): number | undefined => {
-  const known = looks.get(cell)
-  if (known !== undefined || looks.has(cell)) return known
-  const strong = foes.map(({ at, attack, defence }) => ({ at, strength: Math.max(attack, defence) }))
-  const found = lookout(board, strong, cell)
-  looks.set(cell, found)
-  return found
+  if (looks[cell] === UNKNOWN) {
+    const strong = foes.map(({ at, attack, defence }) => ({ at, strength: Math.max(attack, defence) }))
+    const found = lookout(board, strong, cell)
+    looks[cell] = found === undefined ? NOWHERE : found + NOWHERE + 1
+  }
+  const look = looks[cell] as number
+  return look === NOWHERE ? undefined : look - NOWHERE - 1
 }
 
 /** Every man looks at those whom he strikes, or to where the enemy is strong and near. */
@@ -191,18 +196,14 @@ const nearTo = ({ sketch, fields, near, comers: ways }: Work, cell: Cell): reado
   return known
 }
 
-/** The foes who could come against a stack, as many as there is room for. */
-const comers = (work: Work, at: number, open: number): Man[] => {
-  const { sketch, cells, lists, used, comers: ways } = work
+/** The foes who could come against a stack. */
+const comers = (work: Work, at: number): Man[] => {
+  const { cells, lists, used, comers: ways } = work
   const list = lists[at] as Man[]
   emptied(list)
   const cell = cells[at] as Cell
-  const room = bitsIn(open) * sketch.limit[1]
-  for (const foe of nearTo(work, cell)) {
-    if (used[foe.index] !== 0 || foe.able < ABLE || (ways && !ways.attacks(foe, cell))) continue
-    if (list.length >= room) break
-    list.push(foe)
-  }
+  for (const foe of nearTo(work, cell))
+    if (used[foe.index] === 0 && foe.able >= ABLE && (!ways || ways.attacks(foe, cell))) list.push(foe)
   return list
 }
 
@@ -240,8 +241,10 @@ const postIn = ({ sketch, cells, stacks, blow }: Work, at: number): number =>
 const suffer = (work: Work, at: number, trims = false): number => {
   const { cells, sketch } = work
   const cell = cells[at] as Cell
+  const list = comers(work, at)
+  if (list.length === 0) return 0
   const room = roomBeside(work, cell)
-  const list = comers(work, at, room)
+  shortened(list, bitsIn(room) * sketch.limit[1])
   const open = waysIn(work, cell, room, list)
   shortened(list, bitsIn(open) * sketch.limit[1])
   if (list.length === 0) return 0

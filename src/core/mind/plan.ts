@@ -58,7 +58,8 @@ const stacksOf = ({ board, own }: Sketch): Stacks => {
   }
   const leave = (man: Man, cell: Cell): void => {
     const home = stackIn(man.home)
-    home.splice(home.indexOf(man), 1)
+    for (let place = home.indexOf(man); place < home.length - 1; place++) home[place] = home[place + 1] as Man
+    home.pop()
     stackIn(cell).push(man)
     changed.push(man.home, cell)
     man.at = cell

@@ -33,8 +33,8 @@ export type Work = {
   readonly aims: Int16Array
   /** How likely each of one's own is to strike, fire before it taken into account. */
   readonly sure: Float64Array
-  /** Where one looks from a cell who strikes at nobody. */
-  readonly looks: Map<Cell, number | undefined>
+  /** Where one looks from a cell who strikes at nobody, once it was asked for. */
+  readonly looks: Uint8Array
   readonly blow: Blow
   /** What blows and volleys of this thought came to. */
   readonly recall: Recall
@@ -76,7 +76,7 @@ export const workOf = (sketch: Sketch, fields: Fields, wary: boolean, trails?: T
     used: new Uint8Array(most),
     aims: new Int16Array(most),
     sure: new Float64Array(most).fill(1),
-    looks: new Map(),
+    looks: new Uint8Array(sketch.board.size),
     blow: newBlow(),
     recall: newRecall(),
     men: namesFor(sketch.own.length),
