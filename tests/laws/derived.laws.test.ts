@@ -135,3 +135,19 @@ test('law: what is brought along is what would be found anew, whichever list is 
   )
   expect(Math.max(...renewals)).toBeGreaterThan(4)
 })
+
+test('of what is and what was looked at last the nearer is brought along, and stays at hand', () => {
+  const renewals: number[] = []
+  const of = derivedAlong(
+    (_a: object, list: readonly number[]) => list.reduce((sum, one) => sum + one, 0),
+    (_a, value, replaced) => {
+      renewals.push(replaced.length)
+      return replaced.reduce((sum, { before, after }) => sum + after - before, value)
+    },
+  )
+  const battle = {}
+  const what = [1, 1, 1, 1, 1, 1, 1, 1]
+  expect(of(battle, what)).toBe(8)
+  for (let place = 0; place < what.length; place++) expect(of(battle, what.with(place, 5))).toBe(12)
+  expect(renewals).toEqual(what.map(() => 1))
+})

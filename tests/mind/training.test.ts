@@ -101,10 +101,8 @@ test('who stands in the way takes ways from the enemy, and gives him none', asyn
     const sketch = knowledge.sketch(battle, state, 0, true)
     const comers = comersOf(sketch)!
     const seeing = (men: typeof sketch.own): boolean[] => {
-      const ownAt = new Int32Array(sketch.board.size).fill(-1)
       const cells = [...new Set(men.map(({ at }) => at))]
-      for (const [index, cell] of cells.entries()) ownAt[cell] = index
-      comers.see({ cells, stacks: cells.map((cell) => men.filter(({ at }) => at === cell)), ownAt })
+      comers.see({ cells, stacks: cells.map((cell) => men.filter(({ at }) => at === cell)) })
       return sketch.foes.flatMap((foe) =>
         Array.from({ length: sketch.board.size }, (_, cell) => comers.comes(foe, cell)),
       )

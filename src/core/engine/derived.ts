@@ -43,6 +43,26 @@ const replacedIn = <Item>(before: readonly Item[], after: readonly Item[]): Repl
 
 type Known<Item, T> = { readonly list: readonly Item[]; readonly value: T }
 
+type Nearest<Item, T> = {
+  readonly from: Known<Item, T>
+  readonly value: T
+  readonly replaced: readonly Replaced<Item>[]
+}
+
+/** The one of some lists of which the fewest things have become others; undefined where all of them have too many. */
+const nearestTo = <Item, T>(
+  list: readonly Item[],
+  known: readonly (Known<Item, T> | undefined)[],
+): Nearest<Item, T> | undefined => {
+  let nearest: Nearest<Item, T> | undefined
+  for (const from of known) {
+    const replaced = from && replacedIn(from.list, list)
+    if (replaced && (!nearest || replaced.length < nearest.replaced.length))
+      nearest = { from, value: from.value, replaced }
+  }
+  return nearest
+}
+
 /**
  * The same for a battle and a list of which a command changes few things: what was worked out last is brought along,
  * so that a move costs what it changes. `renew` gives what `find` would give for `after`, and leaves `value` as it is.
@@ -51,18 +71,15 @@ export const derivedAlong = <A extends object, Item, T>(
   find: (a: A, list: readonly Item[]) => T,
   renew: (a: A, value: T, replaced: readonly Replaced<Item>[], after: readonly Item[]) => T,
 ): ((a: A, list: readonly Item[]) => T) => {
-  // The last two, for a question often compares what is with what would be.
+  // The last, and what it was brought along from: a question often compares what is with much that would be.
   const lately = derived((_a: A): (Known<Item, T> | undefined)[] => [undefined, undefined])
-  const from = (a: A, known: Known<Item, T> | undefined, list: readonly Item[]): T => {
-    const replaced = known && replacedIn(known.list, list)
-    return known && replaced ? renew(a, known.value, replaced, list) : find(a, list)
-  }
   return (a, list) => {
     const known = lately(a)
-    const [last, former] = known
-    if (last?.list === list) return last.value
-    const value = former?.list === list ? former.value : from(a, last, list)
-    known[1] = last
+    const found = known.find((one) => one?.list === list)
+    if (found) return found.value
+    const nearest = nearestTo(list, known)
+    const value = nearest ? renew(a, nearest.value, nearest.replaced, list) : find(a, list)
+    known[1] = nearest?.from ?? known[0]
     known[0] = { list, value }
     return value
   }

@@ -106,8 +106,8 @@ const AHEAD: readonly (readonly number[])[] = Array.from({ length: 8 }, (_, dire
 
 /** What a mover meets, asked once for each hexside and each cell: a cell is left once for every way of facing. */
 const onceEach = ({ size, degree }: Board, { cost, stops }: Terms): Pick<Terms, 'cost' | 'stops'> => {
-  // One more than what was found; 0 is not asked yet.
-  const costs = new Float64Array(size * degree)
+  // One more than what was found; 0 is not asked yet. Halves of points are exact in single precision.
+  const costs = new Float32Array(size * degree)
   const halts = new Uint8Array(size)
   return {
     cost: (from, direction, to) => {
@@ -131,7 +131,7 @@ const onceEach = ({ size, degree }: Board, { cost, stops }: Terms): Pick<Terms, 
 /** A node for each cell and direction: what a hexside costs depends on where the mover comes from. */
 type Nodes = {
   readonly budget: number
-  readonly cost: Float64Array
+  readonly cost: Float32Array
   readonly before: Int32Array
   /** Nodes by what it costs to be there, in halves of points. */
   readonly buckets: readonly number[][]
@@ -147,7 +147,7 @@ const nodesFrom = (
   facing: number,
   starts: readonly Start[],
 ): Nodes => {
-  const cost = new Float64Array(size * degree).fill(Number.POSITIVE_INFINITY)
+  const cost = new Float32Array(size * degree).fill(Number.POSITIVE_INFINITY)
   const before = new Int32Array(size * degree).fill(-1)
   const buckets: number[][] = Array.from({ length: Math.floor(budget * 2) + 1 }, () => [])
   const first = Math.floor(facing)

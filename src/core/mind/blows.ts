@@ -1,17 +1,18 @@
 import type { Cell } from '../engine/vocabulary.ts'
+import { emptied, shortened } from './emptied.ts'
 import { foesEvade, ownEvade } from './evasion.ts'
+import { foesBlow, ownBlow } from './hits.ts'
 import { idle, lessen, type Man, type Sketch } from './sketch.ts'
 import { lookout } from './lookout.ts'
-import { metByFire } from './parry.ts'
 import { postWorth } from './musters.ts'
-import { cleared, LEAST, type Work } from './work.ts'
+import { cleared, LEAST, weaken, type Work } from './work.ts'
 
 /** What is kept of an attack when one who is not needed is left out. */
 const ENOUGH = 0.97
 /** Who is struck on ground that victory is about may lose it: it counts by so large a part. */
 const SHAKEN_OFF = 0.15
 /** Foes who are able by less than this do not come. */
-const ABLE = 0.2
+export const ABLE = 0.2
 
 /** Everybody who stands beside a stack of foes and may attack, by stack. */
 const gather = ({ sketch, fields, lists }: Work): void => {
@@ -33,7 +34,7 @@ const canStrike = ({ strikes }: Sketch, man: Man, direction: number): boolean =>
 const unused = (list: Man[], used: Uint8Array): void => {
   let kept = 0
   for (const man of list) if (used[man.index] === 0) list[kept++] = man
-  list.length = kept
+  shortened(list, kept)
 }
 
 const mayStrike = (list: readonly Man[]): boolean => {
@@ -59,12 +60,12 @@ const surenessOf = ({ sure }: Work, list: readonly Man[]): number => {
 }
 
 const strike = (work: Work, list: readonly Man[], foe: number): number => {
-  const { sketch, fields, blow } = work
+  const { fields, blow } = work
   const target = fields.foes[foe]
   if (!target || !mayStrike(list)) return 0
   blow.clear = 0
   if (foesEvade(work, list, foe)) return evaded(work) + groundIn(work, target.cell)
-  sketch.blow(list, target.men, target.cell, blow)
+  ownBlow(work, list, foe)
   lessen(blow, surenessOf(work, list))
   return work.means * blow.gain + groundIn(work, target.cell)
 }
@@ -102,7 +103,7 @@ const bestOf = (gains: Float64Array, count: number): number => {
 /** Points that are won by one's blows with their variance, and what they come to with order and ground. */
 export type Dealt = { points: number; spread: number; sum: number }
 
-const nothing = (out: Dealt): void => {
+export const nothing = (out: Dealt): void => {
   out.points = 0
   out.spread = 0
   out.sum = 0
@@ -139,19 +140,24 @@ export const attacks = (work: Work, out: Dealt): void => {
       used[man.index] = man.role === 'leader' ? 0 : 1
       aims[man.index] = fields.foes[best]?.cell ?? -1
     }
-    for (const foe of fields.foes[best]?.men ?? []) foe.able *= 1 - blow.off
+    for (const foe of fields.foes[best]?.men ?? []) weaken(work, foe, 1 - blow.off)
     gains[best] = 0
   }
 }
 
+/** Not looked for yet, and nowhere to look. */
+const UNKNOWN = 0
+const NOWHERE = 1
+
 /** Where whoever strikes at nobody looks from a cell: as he will be turned when it is ordered. */
 const looksFrom = ({ sketch: { board, foes }, looks }: Work, cell: Cell): number | undefined => {
-  const known = looks.get(cell)
-  if (known !== undefined || looks.has(cell)) return known
-  const strong = foes.map(({ at, attack, defence }) => ({ at, strength: Math.max(attack, defence) }))
-  const found = lookout(board, strong, cell)
-  looks.set(cell, found)
-  return found
+  if (looks[cell] === UNKNOWN) {
+    const strong = foes.map(({ at, attack, defence }) => ({ at, strength: Math.max(attack, defence) }))
+    const found = lookout(board, strong, cell)
+    looks[cell] = found === undefined ? NOWHERE : found + NOWHERE + 1
+  }
+  const look = looks[cell] as number
+  return look === NOWHERE ? undefined : look - NOWHERE - 1
 }
 
 /** Every man looks at those whom he strikes, or to where the enemy is strong and near. */
@@ -182,20 +188,22 @@ const bitsIn = (mask: number): number => {
   return count
 }
 
-/** The foes who could come against a stack, as many as there is room for. */
-const comers = (work: Work, at: number, open: number): Man[] => {
-  const { sketch, fields, cells, lists, used, comers: ways } = work
+/** The foes who might come against a cell, if nobody stood in their way. */
+const nearTo = ({ sketch, fields, near, comers: ways }: Work, cell: Cell): readonly Man[] => {
+  if (ways) return ways.near(cell)
+  const known = near[cell] ?? (fields.danger[cell] ?? []).map((index) => sketch.foes[index] as Man)
+  near[cell] = known
+  return known
+}
+
+/** The foes who could come against a stack. */
+const comers = (work: Work, at: number): Man[] => {
+  const { cells, lists, used, comers: ways } = work
   const list = lists[at] as Man[]
-  list.length = 0
+  emptied(list)
   const cell = cells[at] as Cell
-  const room = bitsIn(open) * sketch.limit[1]
-  const known = ways ? undefined : fields.danger[cell]
-  for (const foe of sketch.foes) {
-    if (foe.attack <= 0 || used[foe.index] !== 0 || foe.able < ABLE) continue
-    if (ways ? !ways.attacks(foe, cell) : !known?.includes(foe.index)) continue
-    if (list.length >= room) break
-    list.push(foe)
-  }
+  for (const foe of nearTo(work, cell))
+    if (used[foe.index] === 0 && foe.able >= ABLE && (!ways || ways.attacks(foe, cell))) list.push(foe)
   return list
 }
 
@@ -217,13 +225,12 @@ const waysIn = ({ sketch, comers: ways }: Work, cell: Cell, open: number, list: 
 }
 
 const sufferFrom = (work: Work, at: number, list: readonly Man[], open: number): number => {
-  const { cells, stacks, sketch, fields, blow } = work
+  const { cells, fields, blow } = work
   const cell = cells[at] as Cell
   blow.clear = 0
   // Who stands on ground that counts does not give it up.
   if (fields.prize[cell] === 0 && ownEvade(work, at, list, open)) return evaded(work) + postIn(work, at)
-  sketch.blow(list, stacks[at] as Man[], cell, blow, open)
-  lessen(blow, metByFire(work, at, list, open))
+  foesBlow(work, list, at, open)
   return work.means * blow.gain + groundIn(work, cell) + postIn(work, at)
 }
 
@@ -234,10 +241,12 @@ const postIn = ({ sketch, cells, stacks, blow }: Work, at: number): number =>
 const suffer = (work: Work, at: number, trims = false): number => {
   const { cells, sketch } = work
   const cell = cells[at] as Cell
+  const list = comers(work, at)
+  if (list.length === 0) return 0
   const room = roomBeside(work, cell)
-  const list = comers(work, at, room)
+  shortened(list, bitsIn(room) * sketch.limit[1])
   const open = waysIn(work, cell, room, list)
-  list.length = Math.min(list.length, bitsIn(open) * sketch.limit[1])
+  shortened(list, bitsIn(open) * sketch.limit[1])
   if (list.length === 0) return 0
   const gain = sufferFrom(work, at, list, open)
   if (!trims || list.length < 2) return gain
@@ -274,56 +283,4 @@ export const replies = (work: Work, out: Dealt): void => {
     for (const foe of lists[best] ?? []) used[foe.index] = 1
     gains[best] = 0
   }
-}
-
-/** The stack within reach of a shooter that is worth most; -1 where there is none. */
-const aimedAt = ({ sketch, cells, stacks }: Work, foe: Man, range: number): number => {
-  let best = -1
-  let most = 0
-  for (let at = 0; at < cells.length; at++) {
-    if (sketch.board.distance(foe.at, cells[at] as Cell) > range) continue
-    let worth = 0
-    for (const man of stacks[at] as Man[]) worth += man.worth
-    if (worth > most) {
-      best = at
-      most = worth
-    }
-  }
-  return best
-}
-
-/** What enemy shooters do from where they stand: each to the stack that is worth most. */
-export const shotAt = (work: Work, out: Dealt): void => {
-  const { sketch, cells, stacks, lists, blow, left } = work
-  nothing(out)
-  cleared(lists, cells.length)
-  for (const foe of sketch.foes) {
-    if (foe.fire <= 0 || foe.able < ABLE) continue
-    // Who has no turn any more fires at those who come beside him only.
-    const best = aimedAt(work, foe, left.enemy === 0 ? 1 : foe.range)
-    if (best >= 0) lists[best]?.push(foe)
-  }
-  for (let at = 0; at < cells.length; at++) {
-    const list = lists[at] as Man[]
-    if (list.length === 0) continue
-    sketch.volley(list, stacks[at] as Man[], cells[at] as Cell, blow)
-    out.sum += work.means * blow.gain
-    out.points += blow.points
-    out.spread += blow.spread
-  }
-}
-
-/** Fire strength that has somebody to fire at. */
-export const mayShoot = ({ sketch, fields, left }: Work): number => {
-  let sum = 0
-  if (left.own === 0) return sum
-  for (const man of sketch.own) {
-    if (man.fire <= 0) continue
-    for (const { cell } of fields.foes)
-      if (sketch.board.distance(man.at, cell) <= man.range) {
-        sum += man.fire
-        break
-      }
-  }
-  return sum
 }

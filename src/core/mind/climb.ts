@@ -19,28 +19,36 @@ const LEAST = 1e-9
 
 export const isSpent = ({ valuer, depth }: Search): boolean => valuer.count() >= depth.budget
 
-export const weighed = ({ planner, valuer, depth, chance }: Search, genome: Genome): Bred => {
+const worthOf = ({ planner, valuer, depth, chance }: Search, genome: Genome): number => {
   planner.place(genome)
   const worth = valuer.weigh()
   const wrong = depth.noise === 0 ? 0 : (Math.abs(worth) + 1) * depth.noise * (chance.below(2001) / 1000 - 1)
-  return { genome, worth: worth + wrong }
+  return worth + wrong
 }
+
+export const weighed = (search: Search, genome: Genome): Bred => ({ genome, worth: worthOf(search, genome) })
 
 /** Each man in turn, with every script he knows: what is better stays. */
 export const climbScripts = (search: Search, from: Bred): Bred => {
   const { planner, depth } = search
-  let best = from
-  for (const man of planner.order)
+  const genome = copied(from.genome)
+  const { scripts, ranks } = genome
+  let worth = from.worth
+  for (const { index } of planner.order)
     for (let script = 0; script < depth.scripts; script++) {
-      if (isSpent(search)) return best
-      if (best.genome.scripts[man.index] === script && best.genome.ranks[man.index] === 0) continue
-      const next = copied(best.genome)
-      next.scripts[man.index] = script
-      next.ranks[man.index] = 0
-      const fresh = weighed(search, next)
-      if (fresh.worth > best.worth + LEAST) best = fresh
+      if (isSpent(search)) return { genome, worth }
+      const [known, rank] = [scripts[index] as number, ranks[index] as number]
+      if (known === script && rank === 0) continue
+      scripts[index] = script
+      ranks[index] = 0
+      const fresh = worthOf(search, genome)
+      if (fresh > worth + LEAST) worth = fresh
+      else {
+        scripts[index] = known
+        ranks[index] = rank
+      }
     }
-  return best
+  return { genome, worth }
 }
 
 /** The same plan, every man told the cell to which it brings him. */
@@ -51,10 +59,19 @@ const spelledOut = ({ planner }: Search, { genome, worth }: Bred): Bred => {
   return { genome: next, worth }
 }
 
-const sent = (from: Bred, man: Man, cell: Cell): Genome => {
-  const next = copied(from.genome)
-  next.cells[man.index] = cell
-  return next
+const sent = (from: Bred, man: Man, cell: Cell, worth: number): Bred => {
+  const genome = copied(from.genome)
+  genome.cells[man.index] = cell
+  return { genome, worth }
+}
+
+/** What a plan would be worth if a man were sent to a cell. */
+const worthWith = (search: Search, { genome }: Bred, { index }: Man, cell: Cell): number => {
+  const known = genome.cells[index] as Cell
+  genome.cells[index] = cell
+  const worth = worthOf(search, genome)
+  genome.cells[index] = known
+  return worth
 }
 
 /** How much a cell seems to promise before it is weighed: beside foes, on ground that counts, near friends. */
@@ -96,29 +113,37 @@ const climbCells = (search: Search, from: Bred, most: number): Bred => {
     for (const cell of cellsFor(search, man, most)) {
       if (isSpent(search)) return best
       if (cell === home) continue
-      const fresh = weighed(search, sent(best, man, cell))
-      if (fresh.worth > best.worth + LEAST) best = fresh
+      const worth = worthWith(search, best, man, cell)
+      if (worth > best.worth + LEAST) best = sent(best, man, cell, worth)
     }
   }
   return best
 }
 
+/** The cells to which a plan brings all who move, by index. */
+const placesIn = ({ planner }: Search, { genome }: Bred): readonly Cell[] => {
+  planner.place(genome)
+  return planner.outlook.sketch.own.map(({ at }) => at)
+}
+
 /** Two men change their places. */
 const climbPairs = (search: Search, from: Bred): Bred => {
-  const { order } = search.planner
+  const { order, outlook } = search.planner
+  const { ends } = outlook.sketch
   let best = from
+  let places = placesIn(search, best)
   for (let a = 0; a < order.length; a++)
     for (let b = a + 1; b < order.length; b++) {
       if (isSpent(search)) return best
       const [one, other] = [order[a] as Man, order[b] as Man]
-      search.planner.place(best.genome)
-      const [here, there] = [one.at, other.at]
-      const { ends } = search.planner.outlook.sketch
+      const [here, there] = [places[one.index] as Cell, places[other.index] as Cell]
       if (here === there || !ends[one.index]?.includes(there) || !ends[other.index]?.includes(here)) continue
-      const next = sent(best, one, there)
+      const next = sent(best, one, there, 0).genome
       next.cells[other.index] = here
       const fresh = weighed(search, next)
-      if (fresh.worth > best.worth + LEAST) best = fresh
+      if (fresh.worth <= best.worth + LEAST) continue
+      best = fresh
+      places = placesIn(search, best)
     }
   return best
 }
@@ -154,19 +179,19 @@ const assaultOn = (search: Search, from: Bred, target: Cell): Bred => {
   let best = from
   let at = from
   for (;;) {
-    let step: { readonly bred: Bred; readonly man: number } | undefined
+    let step: { readonly worth: number; readonly man: Man; readonly cell: Cell } | undefined
     for (const [index, cell] of cells.entries()) {
       // Men alike promise the same: the two strongest of each cell are tried.
       const fresh = (strikers[index] ?? []).filter((man) => !joined.has(man.index)).slice(0, 2)
       for (const man of fresh) {
         if (isSpent(search)) return best
-        const bred = weighed(search, sent(at, man, cell))
-        if (!step || bred.worth > step.bred.worth) step = { bred, man: man.index }
+        const worth = worthWith(search, at, man, cell)
+        if (!step || worth > step.worth) step = { worth, man, cell }
       }
     }
     if (!step) return best
-    at = step.bred
-    joined.add(step.man)
+    at = sent(at, step.man, step.cell, step.worth)
+    joined.add(step.man.index)
     if (at.worth > best.worth + LEAST) best = at
     if (joined.size >= MOST_JOINED) return best
   }

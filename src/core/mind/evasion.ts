@@ -23,15 +23,9 @@ const troopsIn = (men: readonly Man[]): number => {
   return count
 }
 
-const mayEnter = (
-  { sketch: { cost } }: Work,
-  men: readonly Man[],
-  from: Cell,
-  direction: number,
-  to: Cell,
-): boolean => {
+const mayEnter = ({ sketch: { board, prices } }: Work, men: readonly Man[], from: Cell, direction: number): boolean => {
   for (const man of men)
-    if (man.role !== 'leader' && !Number.isFinite(cost?.(man, from, direction, to) ?? 1)) return false
+    if (man.role !== 'leader' && !Number.isFinite(prices?.(man)[from * board.degree + direction] ?? 1)) return false
   return true
 }
 
@@ -54,7 +48,7 @@ export const foesEvade = (work: Work, attackers: readonly Man[], foe: number): b
     if (to < 0 || (ownAt[to] as number) >= 0 || (sketch.evades.apart && isBesideOwn(work, to))) continue
     const there = fields.foes[fields.foeAt[to] as number]?.men ?? []
     if (troopsIn(there) + troopsIn(target.men) > sketch.limit[1]) continue
-    if (mayEnter(work, target.men, target.cell, direction, to)) return true
+    if (mayEnter(work, target.men, target.cell, direction)) return true
   }
   return false
 }
@@ -83,7 +77,7 @@ const waysBack = (work: Work, at: number): number => {
     const to = neighbours[cell * degree + direction] as Cell
     if (to < 0 || (fields.foeAt[to] as number) >= 0) continue
     const there = stacks[ownAt[to] as number] ?? []
-    if (troopsIn(there) + troopsIn(men) <= sketch.limit[0] && mayEnter(work, men, cell, direction, to))
+    if (troopsIn(there) + troopsIn(men) <= sketch.limit[0] && mayEnter(work, men, cell, direction))
       ways |= 1 << direction
   }
   return ways

@@ -72,9 +72,9 @@ export const standingWorth = <B, S, C extends AnyCommand, E extends AnyEvent>(
 ): number => {
   const ended = endedWorth(seer, state)
   if (ended !== undefined) return ended
-  const { weights, depth, ...rest } = seer.thinking(state, false)
+  const { weights, depth, trails, ...rest } = seer.thinking(state, false)
   const sketch = seen(rest.sketch)
-  return material(sketch) + valuerOf(sketch, fieldsOf(sketch), weights, depth.replies).weigh()
+  return material(sketch) + valuerOf(sketch, fieldsOf(sketch), weights, depth.replies, trails).weigh()
 }
 
 /** The same when some go where it is best to stand. */

@@ -1,4 +1,5 @@
 import type { Cell } from '../engine/vocabulary.ts'
+import type { Trails } from './comers.ts'
 import { fieldsOf, type Left, leftIn, type Man, type Sketch } from './sketch.ts'
 import { type Valuer, valuerOf } from './value.ts'
 import { FEATURES, type Weights } from './weights.ts'
@@ -56,8 +57,8 @@ export const guessesOf = (sketch: Sketch): readonly Sketch[] => {
 }
 
 /** Weighs a plan by the mean of what it is worth against everything that the enemy may have written. */
-export const sampledValuer = (sketch: Sketch, weights: Weights, withReplies: boolean): Valuer => {
-  const valuers = guessesOf(sketch).map((guess) => valuerOf(guess, fieldsOf(guess), weights, withReplies))
+export const sampledValuer = (sketch: Sketch, weights: Weights, withReplies: boolean, trails?: Trails): Valuer => {
+  const valuers = guessesOf(sketch).map((guess) => valuerOf(guess, fieldsOf(guess), weights, withReplies, trails))
   const values = new Float64Array(FEATURES.length)
   const weigh = (): number => {
     values.fill(0)

@@ -2,6 +2,7 @@ import type { Chance } from '../dice/chance.ts'
 import type { Cell, UnitId } from '../engine/vocabulary.ts'
 import type { Feature } from '../play/worth.ts'
 import type { Bred } from './climb.ts'
+import type { Trails } from './comers.ts'
 import { evolve, startsFor } from './evolve.ts'
 import { groupsOf } from './groups.ts'
 import { sampledValuer } from './guesses.ts'
@@ -41,6 +42,8 @@ export type Thinking = {
   readonly depth: Depth
   readonly chance: Chance
   readonly memory: readonly ScriptTask[] | undefined
+  /** Ways of foes that this thought has found so far. */
+  readonly trails?: Trails
 }
 
 /** What a plan changes, the largest first: features that change nothing are left out. */
@@ -102,13 +105,13 @@ const groupPlans = (reckoned: Reckoned, depth: Depth): GroupPlan[] => {
 }
 
 /** Plans the moves of a whole step. `told` false leaves out why. */
-export const planOf = ({ sketch, weights, depth, chance, memory }: Thinking, told = true): MarchPlan => {
+export const planOf = ({ sketch, weights, depth, chance, memory, trails }: Thinking, told = true): MarchPlan => {
   const fields = fieldsOf(sketch)
   const planner = plannerOf(outlookOf(sketch, fields), groupsOf(sketch))
   const isGuessed = sketch.atOnce === true && depth.ahead > 0
   const valuer = isGuessed
-    ? sampledValuer(sketch, weights, depth.replies)
-    : valuerOf(sketch, fields, weights, depth.replies)
+    ? sampledValuer(sketch, weights, depth.replies, trails)
+    : valuerOf(sketch, fields, weights, depth.replies, trails)
   const search = { planner, valuer, depth, chance }
   const [best] = evolve(search, startsFor(planner, depth, memory))
   if (!best) return { moves: [], stays: [], groups: [], tasks: [], evaluations: 0, worth: 0 }
@@ -129,8 +132,8 @@ type Places = readonly { readonly unit: UnitId; readonly to: Cell }[]
 type Standing = { readonly worth: number; readonly values: Float64Array }
 
 /** What a position is worth when some stand elsewhere: the features, weighted. */
-export const standingIn = ({ sketch, weights, depth }: Thinking): ((places: Places) => Standing) => {
-  const valuer = valuerOf(sketch, fieldsOf(sketch), weights, depth.replies)
+export const standingIn = ({ sketch, weights, depth, trails }: Thinking): ((places: Places) => Standing) => {
+  const valuer = valuerOf(sketch, fieldsOf(sketch), weights, depth.replies, trails)
   return (places) => {
     for (const man of sketch.own) man.at = places.find(({ unit }) => unit === man.id)?.to ?? man.home
     const worth = valuer.weigh()

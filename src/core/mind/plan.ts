@@ -1,7 +1,8 @@
 import type { Cell } from '../engine/vocabulary.ts'
+import { emptied } from './emptied.ts'
 import type { Group } from './groups.ts'
 import { type ScriptOutlook, placesFor, SCRIPTS, type Script, scriptFor, type ScriptTask } from './scripts.ts'
-import type { Man } from './sketch.ts'
+import type { Man, Sketch } from './sketch.ts'
 
 /**
  * A whole step as it is bred: a task for each group, and for each man a script and which of its places, or the cell that
@@ -36,6 +37,45 @@ const aimNumber = (task: ScriptTask): number => (task === 'left' ? 1 : task === 
 
 const WAYS = 3
 
+type Stacks = {
+  readonly stackIn: (cell: Cell) => Man[]
+  /** Brings a man from his home to a cell. */
+  readonly leave: (man: Man, cell: Cell) => void
+  /** Brings everybody home. */
+  readonly fill: () => void
+}
+
+/** Own men by cell; only cells that somebody left or came to are looked at again. */
+const stacksOf = ({ board, own }: Sketch): Stacks => {
+  const homes: (Man[] | undefined)[] = new Array(board.size).fill(undefined)
+  for (const man of own) homes[man.home] = [...(homes[man.home] ?? []), man]
+  const stacks = homes.map((men) => men && [...men])
+  const changed: Cell[] = []
+  const stackIn = (cell: Cell): Man[] => {
+    const men = stacks[cell] ?? []
+    stacks[cell] = men
+    return men
+  }
+  const leave = (man: Man, cell: Cell): void => {
+    const home = stackIn(man.home)
+    for (let place = home.indexOf(man); place < home.length - 1; place++) home[place] = home[place + 1] as Man
+    home.pop()
+    stackIn(cell).push(man)
+    changed.push(man.home, cell)
+    man.at = cell
+  }
+  const fill = (): void => {
+    for (const cell of changed) {
+      const there = stackIn(cell)
+      emptied(there)
+      for (const man of homes[cell] ?? []) there.push(man)
+    }
+    emptied(changed)
+    for (const man of own) man.at = man.home
+  }
+  return { stackIn, leave, fill }
+}
+
 export const plannerOf = (outlook: ScriptOutlook, groups: readonly Group[]): Planner => {
   const { sketch, fields } = outlook
   const groupOf = new Int32Array(sketch.own.length)
@@ -51,28 +91,14 @@ export const plannerOf = (outlook: ScriptOutlook, groups: readonly Group[]): Pla
   }
   const movers = sketch.own.filter((man) => (sketch.ends[man.index]?.length ?? 0) > 1)
   const order = movers.sort((a, b) => (fields.front[a.home] as number) - (fields.front[b.home] as number))
-  const stacks: Man[][] = Array.from({ length: sketch.board.size }, () => [])
-  const filled: Cell[] = []
-  const fill = (): void => {
-    for (const cell of filled) (stacks[cell] as Man[]).length = 0
-    filled.length = 0
-    for (const man of sketch.own) {
-      man.at = man.home
-      stacks[man.home]?.push(man)
-      filled.push(man.home)
-    }
-  }
+  const { stackIn, leave, fill } = stacksOf(sketch)
   const settle = (man: Man, cells: readonly Cell[], first: number): void => {
     for (let turn = 0; turn < cells.length; turn++) {
       const cell = cells[(first + turn) % cells.length] as Cell
       if (cell === man.home) return
-      const there = stacks[cell] as Man[]
+      const there = stackIn(cell)
       if (!sketch.fits(there, man)) continue
-      const home = stacks[man.home] as Man[]
-      home.splice(home.indexOf(man), 1)
-      there.push(man)
-      filled.push(cell)
-      man.at = cell
+      leave(man, cell)
       return
     }
   }

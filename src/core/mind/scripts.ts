@@ -18,6 +18,8 @@ export type ScriptOutlook = {
   readonly fields: Fields
   /** What all who could come might win against a stack of foes. */
   readonly hopes: Float64Array
+  /** How many of one's own begin in each cell, leaders not counted. */
+  readonly troops: Uint8Array
   /** The middle of one's own. */
   readonly middle: Cell
   readonly aims: Readonly<Record<'take' | 'left' | 'right', Float64Array>>
@@ -81,9 +83,12 @@ export const outlookOf = (sketch: Sketch, fields: Fields): ScriptOutlook => {
   for (const { field } of open)
     for (let cell = 0; cell < take.length; cell++)
       take[cell] = Math.min(take[cell] as number, (field[cell] as number) * 0.8)
+  const troops = new Uint8Array(sketch.board.size)
+  for (const { role, home } of sketch.own) if (role !== 'leader') troops[home] = (troops[home] as number) + 1
   return {
     sketch,
     fields,
+    troops,
     hopes: hopesOf(sketch, fields),
     middle,
     aims: { take, left: sketch.fieldFrom([left]), right: sketch.fieldFrom([right]) },
@@ -131,10 +136,13 @@ const SCORES: Readonly<Record<Script, Score>> = {
   },
   safe: (outlook, man, cell, aim) =>
     -0.5 * (outlook.fields.heat[cell] as number) - (aim[cell] as number) / Math.max(1, man.pace),
-  line: ({ sketch, fields }, man, cell) => {
+  line: ({ sketch, fields, troops }, man, cell) => {
+    const { neighbours, degree } = sketch.board
     let near = 0
-    for (const other of sketch.own)
-      if (other !== man && other.role !== 'leader' && sketch.board.distance(other.home, cell) === 1) near++
+    for (let direction = 0; direction < degree; direction++) {
+      const next = neighbours[cell * degree + direction] as Cell
+      if (next >= 0) near += (troops[next] as number) - (next === man.home && man.role !== 'leader' ? 1 : 0)
+    }
     return Math.min(near, 3) - 0.1 * (fields.front[cell] as number)
   },
   lead: ({ sketch, fields }, man, cell) => {

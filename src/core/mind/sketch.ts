@@ -150,8 +150,8 @@ export type Sketch = {
   readonly escape?: { readonly cells: readonly Cell[]; readonly worth: number }
   /** How much of the battle is to come; undefined: enough. */
   readonly left?: Left
-  /** Movement points of a man from a cell to its neighbour; undefined where nothing is known of it. */
-  readonly cost?: (man: Man, from: Cell, direction: number, to: Cell) => number
+  /** What each step costs a man in movement points, at cell × degree + direction; undefined where nothing is known of it. */
+  readonly prices?: (man: Man) => Float64Array
   /** True where men who shoot make those stop who come beside them. */
   readonly halts?: boolean
   /** What points are worth by themselves; undefined: all that they are. */

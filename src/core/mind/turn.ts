@@ -4,6 +4,7 @@ import type { Play } from '../play/play.ts'
 import type { AnyState } from '../presenter/look.ts'
 import { strikeAhead } from './after.ts'
 import { actAhead, bestStanding, shotAhead } from './ahead.ts'
+import { newTrails, type Trails } from './comers.ts'
 import { dealtOf } from './deal.ts'
 import type { Seer } from './foresight.ts'
 import { bestCommand, generalCommand } from './general.ts'
@@ -24,6 +25,7 @@ type Turn<B, S, C extends AnyCommand, E extends AnyEvent> = {
   readonly chance: Chance
   readonly memory: MindMemory | undefined
   readonly tuning: Tuning | undefined
+  readonly trails: Trails
 }
 
 const none = <C>(commands: readonly C[], why: readonly Why[] = [], evaluations = 0): Thought<C> => ({
@@ -46,7 +48,7 @@ const depthOf = ({ mind, tuning }: Pick<Turn<never, never, never, never>, 'mind'
 })
 
 const thinkingOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
-  { knowledge, battle, seen, side, mind, chance, memory, tuning }: Turn<B, S, C, E>,
+  { knowledge, battle, seen, side, mind, chance, memory, tuning, trails }: Turn<B, S, C, E>,
   moves: boolean,
 ): Thinking => ({
   sketch: knowledge.sketch(battle, seen, side, moves),
@@ -54,6 +56,7 @@ const thinkingOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   depth: depthOf({ mind, tuning }),
   chance,
   memory: tasksIn(memory),
+  trails,
 })
 
 type Told<S, C> = { readonly commands: readonly C[]; readonly state: S; readonly open: boolean }
@@ -268,7 +271,18 @@ export const thoughtOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   const { side, seed } = mind
   const knowledge = play.mind
   if (!knowledge) return general(play, battle, seen, side)
-  const turn = { play, knowledge, battle, seen, side, mind, chance: newChance(seed), memory, tuning }
+  const turn = {
+    play,
+    knowledge,
+    battle,
+    seen,
+    side,
+    mind,
+    chance: newChance(seed),
+    memory,
+    tuning,
+    trails: newTrails(),
+  }
   for (const chore of knowledge.chores(battle, seen, side)) {
     const thought = doChore(turn, chore)
     if (thought) return thought.memory || !memory ? thought : { ...thought, memory }

@@ -1,9 +1,11 @@
-import { attacks, type Dealt, lookAround, mayShoot, replies, shotAt } from './blows.ts'
+import { attacks, type Dealt, lookAround, replies } from './blows.ts'
+import type { Trails } from './comers.ts'
 import { parried } from './parry.ts'
 import { approach, command, ground, line } from './ground.ts'
+import { mayShoot, shotAt } from './shots.ts'
 import type { Fields, Sketch } from './sketch.ts'
 import { FEATURES, type Weights } from './weights.ts'
-import { stack, workOf } from './work.ts'
+import { refresh, stack, workOf } from './work.ts'
 
 /** Reckons the worth of a sketch as its own men stand now. */
 export type Valuer = {
@@ -53,10 +55,18 @@ const panicOf = ({ nerve }: Sketch, won: Dealt, lost: Dealt): number => {
   return nerve.worth * (broken(nerve.enemy, won) - broken(nerve.own, lost))
 }
 
-/** A reckoner for a sketch. `withReplies` weighs what the enemy would do next as well. */
-export const valuerOf = (sketch: Sketch, fields: Fields, weights: Weights, withReplies: boolean): Valuer => {
-  const ables = sketch.foes.map(({ able }) => able)
-  const work = workOf(sketch, fields, withReplies)
+/**
+ * A reckoner for a sketch. `withReplies` weighs what the enemy would do next as well; `trails` are the ways that were
+ * found in the same thought.
+ */
+export const valuerOf = (
+  sketch: Sketch,
+  fields: Fields,
+  weights: Weights,
+  withReplies: boolean,
+  trails?: Trails,
+): Valuer => {
+  const work = workOf(sketch, fields, withReplies, trails)
   const factors = FEATURES.map((name) => weights[name])
   const values = new Float64Array(FEATURES.length)
   const own: Dealt = { points: 0, spread: 0, sum: 0 }
@@ -65,10 +75,7 @@ export const valuerOf = (sketch: Sketch, fields: Fields, weights: Weights, withR
   let asked = 0
   const weigh = (): number => {
     asked++
-    for (let index = 0; index < ables.length; index++) {
-      const foe = sketch.foes[index]
-      if (foe) foe.able = ables[index] as number
-    }
+    refresh(work)
     stack(work)
     if (withReplies) parried(work)
     attacks(work, own)

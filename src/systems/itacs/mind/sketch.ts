@@ -9,7 +9,6 @@ import {
   brokenNerve,
   defined,
   type Left,
-  likeness,
   type Man,
   type Nerve,
   type Role,
@@ -20,7 +19,7 @@ import type { ItacsBattle } from '../rules/battle.ts'
 import { asChanged } from '../rules/chapters/conversion.ts'
 import { legalMover } from '../rules/movement/moves.ts'
 import { entryCost } from '../rules/movement/entry.ts'
-import { reachOf, type UnitReach } from '../rules/movement/reach.ts'
+import type { UnitReach } from '../rules/movement/reach.ts'
 import type { Field } from '../rules/position/field.ts'
 import { hasFacing, rearFrom, turnsBetween } from '../rules/position/facing.ts'
 import { isSquare } from '../rules/position/square.ts'
@@ -29,11 +28,12 @@ import type { State } from '../rules/position/state.ts'
 import { classOf, isDot, isFleet, isLeader, isMounted, isSiege, movementOf, rowFor } from '../rules/position/units.ts'
 import { worthOf } from '../rules/position/victory.ts'
 import { holderIn } from '../rules/position/watch.ts'
-import { rowAt, terrainAt } from '../rules/tables/ground.ts'
+import { type Ground, rowAt, terrainAt } from '../rules/tables/ground.ts'
 import { BRIDGE, SAILING, STREAM } from '../rules/tables/terrain.ts'
 import { isLeaderCode, LEADERS } from '../rules/tables/units.ts'
-import type { Direction, Unit } from '../rules/terms/types.ts'
+import type { Direction, Unit, UnitCode } from '../rules/terms/types.ts'
 import { blowBy, kindOf, SQUARE, volleyBy } from './blow.ts'
+import { reachesIn } from './reaches.ts'
 
 /** What a leader is worth, whose loss gives no points: he rallies, and helps those he stands with [6.1]. */
 const CHIEF = 0.3
@@ -135,7 +135,7 @@ const ALL_WAYS = 63
 
 /** Where a unit can go, if it can move at all. */
 const waysIn = (battle: ItacsBattle, state: State): ((unit: Unit) => UnitReach | undefined) => {
-  const ways = alikeBy(likeness<Unit>, (unit) => reachOf(fieldIn(battle, state), unit))
+  const ways = reachesIn(battle, state)
   return (unit) => (isSiege(unit) || !legalMover(battle, state, unit).ok ? undefined : ways(unit))
 }
 
@@ -164,22 +164,36 @@ const strikesOf = (field: Field, unit: Unit, ways: UnitReach | undefined): ((cel
   }
 }
 
+/** For each type what every step costs it. */
+const pricesOn = derived((_ground: Ground) => new Map<UnitCode, Float64Array>())
+
+const pricesFor = (ground: Ground, unit: Unit): Float64Array => {
+  const known = pricesOn(ground)
+  const { board } = ground
+  const prices =
+    known.get(unit.type) ??
+    Float64Array.from(board.neighbours, (to, edge) =>
+      to < 0
+        ? Number.POSITIVE_INFINITY
+        : entryCost(ground, unit, Math.floor(edge / board.degree), (edge % board.degree) as Direction, to),
+    )
+  known.set(unit.type, prices)
+  return prices
+}
+
 /** Movement points over the ground, without turns [3.0]. */
-const costIn = ({ setting: { ground } }: ItacsBattle, state: State): NonNullable<Sketch['cost']> => {
+const pricesIn = ({ setting: { ground } }: ItacsBattle, state: State): NonNullable<Sketch['prices']> => {
   const units = new Map(state.units.map((unit) => [unit.id, unit]))
-  let unit: Unit | undefined
-  return ({ id }, from, direction, to) => {
-    if (unit?.id !== id) unit = units.get(id)
-    return unit ? entryCost(ground, unit, from, direction as Direction, to) : Number.POSITIVE_INFINITY
-  }
+  return ({ id }) => pricesFor(ground, units.get(id) as Unit)
 }
 
 /** Where a foe could stand after his next move: enemies close the way, as they stand now. */
-const reachesOf = (field: Field, price: NonNullable<Sketch['cost']>, foe: Man): readonly Cell[] => {
+const reachesOf = (field: Field, prices: Float64Array, foe: Man): readonly Cell[] => {
+  const { board } = field.ground
   const isMet = (cell: Cell): boolean => field.at(cell).some(({ side }) => side !== foe.side)
   const cost = (from: Cell, direction: number, to: Cell): number =>
-    isMet(to) ? Number.POSITIVE_INFINITY : price(foe, from, direction, to)
-  return reach(field.ground.board, foe.at, foe.pace, { cost, stops: () => false }).cells
+    isMet(to) ? Number.POSITIVE_INFINITY : (prices[from * board.degree + direction] as number)
+  return reach(board, foe.at, foe.pace, { cost, stops: () => false }).cells
 }
 
 const lateness = ({ setting }: ItacsBattle, { turn }: State): number => turn / Math.max(1, setting.turns)
@@ -258,7 +272,7 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
   const mine = field.units.filter((unit) => unit.side === side)
   const others = field.units.filter((unit) => unit.side !== side)
   const bounty = bountyOf(setting.scenario, side, stakeIn(battle))
-  const cost = costIn(battle, state)
+  const prices = pricesIn(battle, state)
   const wayOf = waysIn(battle, state)
   const ways = mine.map((unit) => (moves ? wayOf(unit) : undefined))
   const strikes = mine.map((unit, index) => (hasFacing(unit) ? strikesOf(field, unit, ways[index]) : undefined))
@@ -267,7 +281,7 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
   const types = new Map(others.map(({ id, type }) => [id, type]))
   const reachable = alikeBy(
     ({ id, at, pace }: Man) => `${at}:${pace}:${types.get(id)}`,
-    (foe) => reachesOf(field, cost, foe),
+    (foe) => reachesOf(field, prices(foe), foe),
   )
   const fieldFrom = fieldsOf(battle)
   const limits = [field.sheet.stacking(side), field.sheet.stacking(otherSide(side))] as const
@@ -295,7 +309,7 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
     strikes: ({ index }, cell) => strikes[index]?.(cell) ?? ALL_WAYS,
     left: leftBy(battle, state, side, setting.turns),
     means: meansIn(setting.scenario, lateness(battle, state)),
-    cost,
+    prices,
     ...defined('score', scoreOf(setting.scenario, side, state.points, stakeIn(battle), lateness(battle, state))),
     ...defined('nerve', nerveOf(battle, state, side)),
   }

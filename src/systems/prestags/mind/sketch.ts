@@ -216,7 +216,7 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
     ...(battle.hooks.turning.length > 0
       ? { strikes: ({ index }: Man, cell: Cell) => strikes[index]?.(cell) ?? ALL_WAYS }
       : {}),
-    cost: (_man, from, direction) => battle.cost[from * battle.map.board.degree + direction] as number,
+    prices: () => battle.cost,
     halts: true,
     ...(battle.hooks.beforeMelee.length > 0 ? { evades: EVADES } : {}),
     ...(stepOf(battle, state).secret ? { atOnce: true } : {}),
