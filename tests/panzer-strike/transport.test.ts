@@ -66,3 +66,29 @@ test('[PS II.B.2 Debarking] those who get off wait two pulses, their carrier one
   const all = played(here(), EMBARK, { type: 'debark', unit: 'A-A-0' })
   expect([unitIn(all, 'A-A-0').orders, unitIn(all, 'A-B-0').fate]).toEqual([4, 'map'])
 })
+
+test('[PS II.B.1 Giving Orders] who is fired at and assaulted is judged as he stood before orders were written: no refusal tells that he got on', () => {
+  const begun = boardOf({
+    axis: {
+      A: [
+        ['SPW-251', '0603'],
+        ['RIFLE SQD', '0604'],
+      ],
+    },
+    allies: {
+      A: [
+        ['T-26', '0607', { sees: ['A-A-1'] }],
+        ['RIFLE SQD', '0605', { sees: ['A-A-1'] }],
+      ],
+    },
+  })
+  const { units, smoke } = begun.state
+  const curtained = { ...begun, state: { ...begun.state, curtain: { units, smoke } } }
+  const boarded = played(curtained, { type: 'embark', unit: 'A-A-0', passenger: 'A-A-1' })
+  expect(unitIn(boarded, 'A-A-1').fate).toBe('loaded')
+  const given = played(boarded, { type: 'endStep' })
+  expect(given.battle.sequence.steps[given.state.step]).toMatchObject({ kind: 'orders', owner: 1 })
+  const aimed = played(given, { type: 'fire', unit: 'B-A-0', target: 'A-A-1' })
+  expect(unitIn(aimed, 'B-A-0').aim).toMatchObject({ kind: 'unit', unit: 'A-A-1' })
+  expect(refusalOf(given, { type: 'assault', unit: 'B-A-1', target: cellIn(given, '0604') })).toBe('legal')
+})

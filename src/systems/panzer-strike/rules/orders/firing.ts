@@ -4,7 +4,7 @@ import { fieldOf } from '../geometry/field.ts'
 import { distance, isClose } from '../geometry/squares.ts'
 import { bombards, isIndirect, isInfantry, isVehicle, ready, type Slot, weaponOf } from '../position/arms.ts'
 import type { OrderOf } from '../position/commands.ts'
-import { hqOf, isFleeing, isHq, unitOf, unitsAt } from '../position/questions.ts'
+import { hqOf, isFleeing, isHq, unitOf, unitsAt, beforeOrders } from '../position/questions.ts'
 import { bearsOn, looksAt, weaponsAt } from '../position/shooting.ts'
 import { groundNow, inSight } from '../position/sight.ts'
 import type { FireAim, State, Unit } from '../position/state.ts'
@@ -49,7 +49,7 @@ export const legalFire = (
   const who = givenOnMap(battle, state, side, order, 'target')
   if (!who.ok) return who
   const [unit] = who.value.units
-  const target = unitOf(state, order.target)
+  const target = unitOf(beforeOrders(state), order.target)
   if (!unit || !target || target.side === side || target.fate !== 'map' || !unit.sees.includes(order.target))
     return refuse('unseen', 'II.B.3 Point Fire', `${unit ? nameOf(unit) : 'It'} does not see that enemy.`)
   const ahead = legalSector(battle, unit, target.at)
@@ -268,7 +268,7 @@ export const legalAssault = (
     return refuse('tooFar', cite, `${nameOf(unit)} assaults its own square or one beside it.`, order.target)
   if (unit.delay > PAUSES.start)
     return refuse('busy', 'II.B.2 Debarking', `${nameOf(unit)} has just got off and is not in order yet.`, order.target)
-  const known = unitsAt(state, order.target).some((one) => one.side !== side)
+  const known = unitsAt(beforeOrders(state), order.target).some((one) => one.side !== side)
   return known
     ? ok({ ...who.value, unit, aim: { kind: 'assault', cell: order.target } })
     : refuse('nobody', cite, 'No enemy is seen there.', order.target)

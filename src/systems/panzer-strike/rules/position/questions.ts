@@ -10,6 +10,8 @@ type Units = { readonly units: readonly Unit[] }
 export const unitOf = ({ units }: Units, id: UnitId): Unit | undefined => units[placeOf(units, id)]
 export const unitsAt = ({ units }: Units, cell: Cell): readonly Unit[] =>
   units.filter((unit) => unit.at === cell && unit.fate === 'map')
+/** Units of the other side as whoever gives orders knows them: as they stood before any were written [II.B.1 Giving Orders]. */
+export const beforeOrders = (state: Units & Pick<State, 'curtain'>): Units => state.curtain ?? state
 /** On the map or carried: it can still be ordered, and is worth something [II.A Unit States]. */
 export const isInPlay = (unit: Pick<Unit, 'fate' | 'type'>): boolean =>
   unit.fate === 'map' || unit.fate === 'loaded' || (unit.fate === 'offMap' && isBattery(unit))
