@@ -5,7 +5,7 @@ type Worded = { readonly name: string; readonly text: string }
 
 export const LEVELS: Readonly<Record<MindLevel, Worded>> = {
   recruit: { name: 'Recruit', text: 'Quick, and makes mistakes: for the first battles.' },
-  veteran: { name: 'Veteran', text: 'Knows its troops and looks a little way ahead.' },
+  veteran: { name: 'Veteran', text: 'Knows its troops and compares plans, but not with your answer to them.' },
   captain: { name: 'Captain', text: 'Weighs many plans, and your answer to them.' },
   general: { name: 'General', text: 'Takes its time and weighs all it can.' },
 }
