@@ -36,6 +36,14 @@ test('[9.5] one', () => { first({ turns: 1 }) })
 test('[9.6] to the end', () => expect(slowly()).toBe('done'))
 `
 
+/** Not read any more when the file before it has noticed what is worked out as files are read; that is no fault. */
+const SECOND = `
+import { expect, test } from 'vitest'
+import { TABLE } from '../src/rule.ts'
+const [first] = TABLE
+test('two numbers', () => expect([first, TABLE.length]).toEqual([expect.any(Number), 2]))
+`
+
 let folder = ''
 beforeAll(() => {
   mkdirSync('.cache', { recursive: true })
@@ -43,12 +51,14 @@ beforeAll(() => {
   for (const name of ['src', 'tests']) mkdirSync(join(folder, name))
   writeFileSync(join(folder, 'src/rule.ts'), RULE)
   writeFileSync(join(folder, 'tests/rule.test.ts'), TESTS)
+  writeFileSync(join(folder, 'tests/second.test.ts'), SECOND)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a rule that is taken out is noticed by the test that names it, by another, or listed', async () => {
   const citations = citationsIn({ path: 'src/rule.ts', text: RULE }, (text) => /^9\.\d$/.test(text))
   const files = ['tests/rule.test.ts']
+  const both = [...files, 'tests/second.test.ts']
   const asked = citations.flatMap((citation) =>
     mutationsOf(citation, new Map()).map((edits) => ({ ...citation, edits })),
   )
@@ -59,7 +69,7 @@ test('a rule that is taken out is noticed by the test that names it, by another,
       edits,
       group: number,
       titles: [`[${number}]`],
-      named: files,
+      named: number === '9.4' ? both : files,
       files,
     })),
     { folder, patience: 200 },

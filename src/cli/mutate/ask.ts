@@ -74,7 +74,11 @@ export const ask = async (vitest: Vitest, files: readonly string[], order: WorkO
   const specs = files.flatMap((path) => known.get(join(order.folder, path)) ?? [])
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specs)
   const told = readFileSync(order.out, 'utf8').split('\n').filter(Boolean)
-  const broken = testModules.filter((each) => !each.ok()).map((each) => `${each.relativeModuleId} (${faultOf(each)})`)
+  // Vitest also tells of files that were asked before.
+  const asked = new Set(specs.map(({ moduleId }) => moduleId))
+  const broken = testModules
+    .filter((each) => asked.has(each.moduleId) && !each.ok())
+    .map((each) => `${each.relativeModuleId} (${faultOf(each)})`)
   return {
     told: told.map((line): WorkerReport => JSON.parse(line)),
     broken: [...broken, ...unhandledErrors.map(String)],

@@ -10,7 +10,10 @@ export class Fates {
   readonly noticed = new Map<number, string>()
   readonly crashed = new Set<number>()
   readonly reached = new Set<number>()
-  readonly loaded = new Set<number>()
+  /** Come by as the code itself was read. */
+  private readonly loaded = new Set<number>()
+  /** Come by as these test files were read, which worked something out for all of their tests. */
+  private readonly own = new Map<number, Set<string>>()
   /** To be asked again, before all others. */
   readonly again = new Set<number>()
   /** Tests that were put off as too long. */
@@ -32,13 +35,25 @@ export class Fates {
     if (one.told === 'sick') return
     if (one.told === 'asked') this.asked.add(one.key)
     else if (one.told === 'long') this.putOff(one)
-    else if (one.told === 'loaded') for (const id of one.ids) this.loaded.add(id)
+    else if (one.told === 'loaded') this.hearLoaded(one)
     else {
       this.reached.add(one.id)
       if (one.told === 'failed') this.noticed.set(one.id, one.title)
       if (one.told === 'spoilt') this.again.add(one.id)
       if (one.told === 'crashed') this.crashed.add(one.id)
     }
+  }
+
+  private hearLoaded({ file, ids }: Extract<WorkerReport, { told: 'loaded' }>): void {
+    for (const id of ids)
+      if (file === undefined) this.loaded.add(id)
+      else this.own.set(id, new Set([...(this.own.get(id) ?? []), file]))
+  }
+
+  /** Of these files, those that may have worked out with a mutant what they ask later. */
+  worksOut({ id }: Numbered, files: readonly string[]): readonly string[] {
+    const own = this.own.get(id)
+    return this.loaded.has(id) ? files : files.filter((file) => own?.has(file))
   }
 
   private putOff({ key, file, ms, ids }: LongTest): void {

@@ -81,7 +81,8 @@ class Proof {
 
   /** One whose work is done as files are read, with the mutant there from the start; `done` is not asked again. */
   async fromTheStart(one: TestsAsked, which: 'named' | 'files', done: readonly TestKey[] = []): Promise<void> {
-    if (one[which].length > 0) await this.round([one], one[which], { named: which === 'named', from: one.id, done })
+    const files = this.fates.worksOut(one, one[which])
+    if (files.length > 0) await this.round([one], files, { named: which === 'named', from: one.id, done })
   }
 
   /** The long tests, the quickest first. */
@@ -103,7 +104,9 @@ const askAll = async (proof: Proof, asked: readonly TestsAsked[], options: Optio
   progress(`${asked.length} mutants: asking the tests that name their cases`)
   await proof.rounds(asked, (left) => filesOf(left, 'named'), { named: true })
   await proof.atLength(asked, longTime)
-  const fixed = asked.filter((one) => fates.isOpen(one) && fates.loaded.has(one.id) && !fates.reached.has(one.id))
+  const fixed = asked.filter(
+    (one) => fates.isOpen(one) && !fates.reached.has(one.id) && fates.worksOut(one, one.named).length > 0,
+  )
   progress(`${fixed.length} are worked out once: asking one by one`)
   for (const one of fixed) await proof.fromTheStart(one, 'named')
   const groups = new Set(asked.filter((one) => fates.noticed.has(one.id)).map(({ group }) => group))
@@ -113,7 +116,7 @@ const askAll = async (proof: Proof, asked: readonly TestsAsked[], options: Optio
   progress(`${missed.filter((one) => fates.isOpen(one)).length} are left: asking the long ones`)
   const leftOut = await proof.atLength(missed, longTime)
   if (leftOut > 0) progress(`There was no time for ${leftOut} questions of long tests.`)
-  const last = missed.filter((one) => fates.isOpen(one) && fates.loaded.has(one.id))
+  const last = missed.filter((one) => fates.isOpen(one) && fates.worksOut(one, one.files).length > 0)
   progress(`${last.length} are worked out as files are read: asking all tests one by one`)
   for (const one of last)
     await proof.fromTheStart(one, 'files', longTime === Number.POSITIVE_INFINITY ? [] : [...fates.slow])
