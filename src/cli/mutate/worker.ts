@@ -51,7 +51,8 @@ const isOwn = (): boolean => {
   Error.stackTraceLimit = Number.POSITIVE_INFINITY
   const { stack } = new Error()
   Error.stackTraceLimit = stackTraceLimit
-  return stack?.includes(switches.reading) === true
+  // Who waits for an import stands in the trace too, as `at async`.
+  return stack?.split('\n').some((line) => !/^\s*at async /.test(line) && line.includes(switches.reading)) === true
 }
 
 const isOn = (id: number): boolean => {

@@ -10,7 +10,7 @@ import { isRampaging } from '../optional/elephants/nature.ts'
 import { marked } from '../position/progress.ts'
 import { legalCompany } from '../position/stacking.ts'
 import type { Event, State, Unit, UnitMove } from '../terms/types.ts'
-import { idsOf, isDisrupted, isLeader, shortName } from '../position/units.ts'
+import { idsOf, isDisrupted, isLeader, isOnMap, shortName } from '../position/units.ts'
 import { isRunning } from '../optional/panic/running.ts'
 import { chitsOf, isMoving, remember } from './memory.ts'
 import { inContact } from '../optional/contact.ts'
@@ -91,12 +91,15 @@ const heldBar = (state: State, unit: Unit): Refusal | undefined => {
   return { code: 'flankHeld', cite: 'Alternate D.7', text, cell: unit.at }
 }
 
-/** As a step begins: who has an enemy at his flank [Alternate D.7]. */
+/** As an activation begins: who has an enemy at his flank [Alternate D.7]. */
 export const takesHold = (progress: Progress): Progress => {
   const { battle, state } = progress
+  const step = stepOf(battle, state)
   const chits = chitsOf(state)
-  if (!chits) return progress
-  const held = state.units.filter((unit) => stanceIn(battle, state, unit).held !== undefined)
+  if (!chits || !isMoving(step)) return progress
+  const held = state.units.filter(
+    (unit) => unit.side === step.owner && isOnMap(unit) && stanceIn(battle, state, unit).held !== undefined,
+  )
   return remember(progress, { ...chits, held: idsOf(held) })
 }
 
