@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Vitest } from 'vitest/node'
 import { ask, openVitest, ROOT } from './ask.ts'
 import { type MutantFate, Fates, longPlan } from './fates.ts'
@@ -131,7 +131,8 @@ export const prove = async (
   asked: readonly TestsAsked[],
   options: Options = {},
 ): Promise<ReadonlyMap<number, MutantFate>> => {
-  const { folder = ROOT, patience = DEFAULTS.patience, longest = DEFAULTS.longest } = options
+  const { patience = DEFAULTS.patience, longest = DEFAULTS.longest } = options
+  const folder = resolve(options.folder ?? ROOT)
   const kept = mkdtempSync(join(tmpdir(), 'testudo-mutants-'))
   const vitest = await openVitest(asked, folder)
   const size = Math.max(0, ...asked.map(({ id }) => id)) + 1
