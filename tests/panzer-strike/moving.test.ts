@@ -33,6 +33,18 @@ describe('movement', () => {
     expect(labelOf(played(first, { type: 'pulse' }))).not.toBe('0603')
   })
 
+  test('[PS II.B.2 Movement] the squares of the map are numbered from 0 to the last', () => {
+    const here = one('PZ-IIIG')
+    const { size } = here.battle.map.board
+    const code = (cell: number): string => refusalOf(here, { ...to(here, '0612'), to: cell })
+    expect([-1, 0, size - 1, size].map(code)).toEqual([
+      'offMap II.B.2 Movement',
+      'legal',
+      'legal',
+      'offMap II.B.2 Movement',
+    ])
+  })
+
   test('[PS II.B.2 Delay] [PS II.B.2 Debarking] who has just got off needs three pulses to set off, however often he is told', () => {
     const here = one('RIFLE SQD', { delay: 2 })
     const told = played(here, to(here, '0612'))
