@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parsed } from '../../src/cli/ledger/citations.ts'
 import { sourcesIn } from '../../src/cli/ledger/sources.ts'
-import { alterationsIn } from '../../src/cli/mutate/alter.ts'
+import { alterationsIn, applied } from '../../src/cli/mutate/alter.ts'
 import { EQUIVALENT } from '../../src/cli/mutate/equivalent.ts'
 import { testsFor } from '../../src/cli/mutate/nearest.ts'
 import { type MutantFate, longPlan } from '../../src/cli/mutate/fates.ts'
@@ -26,6 +26,11 @@ describe('small changes of the rules', () => {
 
   test('leave types, names of rows and words for players alone', () => {
     expect(changesOf('type A = 1 | 2\nconst rows = { 1: a, title: b > 2 }\nimport { c } from "./c.ts"')).toEqual([])
+  })
+
+  test('an altered file is its text with the change, line for line', () => {
+    const [one] = alterationsIn(parsed({ path: 'src/a.ts', text: 'const a = b &&\n  c < d' }))
+    expect(one && applied('const a = b &&\n  c < d', one)).toBe('const a = (b)')
   })
 
   test('are made one at a time, each behind its switch', () => {
