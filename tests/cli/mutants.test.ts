@@ -55,7 +55,10 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a rule that is taken out is noticed by the test that names it, by another, or listed', async () => {
+test.each([
+  ['by the test that names it, by another, or listed', {}, false],
+  ['by any test, the long ones last', { longTime: 60_000 }, true],
+])('a rule that is taken out is noticed %s', async (_how, more, isAny) => {
   const citations = citationsIn({ path: 'src/rule.ts', text: RULE }, (text) => /^9\.\d$/.test(text))
   const files = ['tests/rule.test.ts']
   const both = [...files, 'tests/second.test.ts']
@@ -68,12 +71,12 @@ test('a rule that is taken out is noticed by the test that names it, by another,
       path,
       edits,
       group: number,
-      titles: [`[${number}]`],
+      titles: [isAny ? '' : `[${number}]`],
       named: number === '9.4' ? both : files,
       files,
     })),
     // The slash, and a test that is put off as too long: it is asked after the others.
-    { folder: `${folder}/`, patience: 200, longest: 8 },
+    { folder: `${folder}/`, patience: 200, longest: 8, ...more },
   )
   expect(asked.map(({ number }, id) => [number, fates.get(id)])).toEqual([
     ['9.1', { kind: 'noticed', by: expect.stringContaining('[9.1] many') }],

@@ -53,18 +53,21 @@ class Proof {
 
   private async round(some: readonly TestsAsked[], files: readonly string[], question: Question): Promise<void> {
     const mutants = some.map(({ id, titles }) => ({ id, titles }))
-    const done: readonly TestKey[] = [...this.fates.asked]
-    const { told, broken } = await ask(this.vitest, files, { ...this.fixed, done, ...question, mutants })
+    const done: readonly TestKey[] = [...(question.done ?? []), ...this.fates.asked]
+    const { told, broken } = await ask(this.vitest, files, { ...this.fixed, ...question, done, mutants })
     if (question.from === undefined && broken.length > 0) this.onBroken(broken)
     this.fates.hear(told)
   }
 
-  /** With a fresh worker for those that were left when the last one fell sick; it goes on where that one stopped. */
+  /**
+   * With a fresh worker for those that were left when the last one fell sick; it goes on where that one stopped. Gives
+   * the tests that were asked to their end.
+   */
   async rounds(
     some: readonly TestsAsked[],
     filesFor: (left: readonly TestsAsked[]) => readonly string[],
     question: Question,
-  ): Promise<void> {
+  ): Promise<readonly TestKey[]> {
     const { fates } = this
     fates.asked.clear()
     for (let left = some; left.length > 0; ) {
@@ -76,7 +79,9 @@ class Proof {
       if (!fates.isSick || isStuck) break
       left = open
     }
+    const asked = [...fates.asked]
     fates.asked.clear()
+    return asked
   }
 
   /** One whose work is done as files are read, with the mutant there from the start; `done` is not asked again. */
@@ -102,8 +107,10 @@ const askAll = async (proof: Proof, asked: readonly TestsAsked[], options: Optio
   const { fates } = proof
   const { everyPlace = false, longTime = DEFAULTS.longTime, progress = () => undefined } = options
   progress(`${asked.length} mutants: asking the tests that name their cases`)
-  await proof.rounds(asked, (left) => filesOf(left, 'named'), { named: true })
-  await proof.atLength(asked, longTime)
+  const done = await proof.rounds(asked, (left) => filesOf(left, 'named'), { named: true })
+  // Who has no time for all long tests asks them when the quick ones of the whole area have noticed what they can.
+  const isHurried = longTime !== Number.POSITIVE_INFINITY
+  if (!isHurried) await proof.atLength(asked, longTime)
   const fixed = asked.filter(
     (one) => fates.isOpen(one) && !fates.reached.has(one.id) && fates.worksOut(one, one.named).length > 0,
   )
@@ -112,14 +119,15 @@ const askAll = async (proof: Proof, asked: readonly TestsAsked[], options: Optio
   const groups = new Set(asked.filter((one) => fates.noticed.has(one.id)).map(({ group }) => group))
   const missed = asked.filter((one) => fates.isOpen(one) && (everyPlace || !groups.has(one.group)))
   progress(`${missed.length} are left: asking all tests of their area`)
-  await proof.rounds(missed, (left) => filesOf(left, 'files'), { named: false })
+  // Where no title was wanted, these were asked about every mutant.
+  const known = asked.every(({ titles }) => titles.includes('')) ? done : []
+  await proof.rounds(missed, (left) => filesOf(left, 'files'), { named: false, done: known })
   progress(`${missed.filter((one) => fates.isOpen(one)).length} are left: asking the long ones`)
   const leftOut = await proof.atLength(missed, longTime)
   if (leftOut > 0) progress(`There was no time for ${leftOut} questions of long tests.`)
   const last = missed.filter((one) => fates.isOpen(one) && fates.worksOut(one, one.files).length > 0)
   progress(`${last.length} are worked out as files are read: asking all tests one by one`)
-  for (const one of last)
-    await proof.fromTheStart(one, 'files', longTime === Number.POSITIVE_INFINITY ? [] : [...fates.slow])
+  for (const one of last) await proof.fromTheStart(one, 'files', isHurried ? [...fates.slow] : [])
 }
 
 /**
