@@ -60,7 +60,7 @@ const sampled = (all: readonly Placed[], { sample, seed }: MutantChoice) => {
 }
 
 const whyOf = ({ path, was, becomes }: TriedMutant): string | undefined =>
-  EQUIVALENT.find((one) => one.path === path && one.was === was && one.becomes === becomes)?.why
+  EQUIVALENT.find((one) => path.endsWith(one.path) && one.was === was && one.becomes === becomes)?.why
 
 export const scoreOf = (tried: readonly TriedMutant[], refused = 0): MutationScore => {
   const left = tried.filter(({ fate }) => fate.kind === 'unnoticed' || fate.kind === 'unreached')
