@@ -57,6 +57,14 @@ test('the tests nearest to a file name the cases that it cites; the others are o
   expect(all.filter((path) => path.startsWith('tests/itacs/'))).toEqual([])
 })
 
+test.each([
+  ['panzer-strike', 'orders/moving.ts', 'moving'],
+  ['prestags', 'chits/stance.ts', 'chits-move'],
+])('cases of %s are known by their names too: %s', (system, file, name) => {
+  const source = sourcesIn(`src/systems/${system}`).find(({ path }) => path.endsWith(`rules/${file}`))
+  expect(testsFor(source ?? { path: '', text: '' }).nearest).toContain(`tests/${system}/${name}.test.ts`)
+})
+
 test('long tests are asked the quickest first, for each change as many as its time allows', () => {
   const tests = [
     { key: 'b slow', file: 'b', ms: 50, ids: [1, 2] },

@@ -52,7 +52,10 @@ describe('movement', () => {
     const again = played(told, to(here, '0610'), { type: 'cancel', unit: 'A-A-0' }, to(here, '0612'))
     expect(unitIn(again, 'A-A-0').delay).toBe(3)
     const pinned = one('RIFLE SQD', { stance: 'pinned', suppression: 5 })
-    expect(unitIn(played(pinned, to(here, '0612'), to(here, '0610')), 'A-A-0').delay).toBe(1)
+    expect(unitIn(played(pinned, to(here, '0612'), to(here, '0610')), 'A-A-0')).toMatchObject({
+      delay: 1,
+      stance: 'pinned',
+    })
   })
 
   test('[PS II.B.2 Allowance] a cautious vehicle on open ground: 1, 1, 1, 1 and 2 squares', () => {
