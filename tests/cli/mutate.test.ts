@@ -4,7 +4,7 @@ import { sourcesIn } from '../../src/cli/ledger/sources.ts'
 import { alterationsIn, applied } from '../../src/cli/mutate/alter.ts'
 import { EQUIVALENT } from '../../src/cli/mutate/equivalent.ts'
 import { testsFor } from '../../src/cli/mutate/nearest.ts'
-import { type MutantFate, longPlan } from '../../src/cli/mutate/fates.ts'
+import { beyond, type MutantFate, longPlan } from '../../src/cli/mutate/fates.ts'
 import { scoreOf } from '../../src/cli/mutate/score.ts'
 import { weave } from '../../src/cli/mutate/weave.ts'
 
@@ -76,6 +76,16 @@ test('long tests are asked the quickest first, for each change as many as its ti
     files: ['a', 'b'],
     leftOut: 1,
   })
+})
+
+test('with a change there from the start the quickest of the long tests are asked, as many as there is time for', () => {
+  const tests = new Map([
+    ['slowest', 60],
+    ['quick', 20],
+    ['slow', 50],
+  ])
+  expect(beyond(tests, 70)).toEqual(['slowest'])
+  expect(beyond(tests, Number.POSITIVE_INFINITY)).toEqual([])
 })
 
 describe('the score', () => {

@@ -19,7 +19,7 @@ export class Fates {
   /** Tests that were put off as too long. */
   readonly long = new Map<TestKey, LongTest>()
   /** All that ever were. */
-  readonly slow = new Set<TestKey>()
+  readonly slow = new Map<TestKey, number>()
   /** Tests that were asked to their end since the last beginning. */
   readonly asked = new Set<TestKey>()
   /** True when the last worker could not be trusted to the end. */
@@ -58,7 +58,7 @@ export class Fates {
 
   private putOff({ key, file, ms, ids }: LongTest): void {
     for (const id of ids) this.reached.add(id)
-    this.slow.add(key)
+    this.slow.set(key, ms)
     this.long.set(key, { key, file, ms, ids: [...new Set([...(this.long.get(key)?.ids ?? []), ...ids])] })
   }
 
@@ -72,6 +72,13 @@ export class Fates {
     if (this.crashed.has(id)) return { kind: 'crashed' }
     return { kind: this.reached.has(id) ? 'unnoticed' : 'unreached' }
   }
+}
+
+/** Of some tests with their milliseconds those for which there is no time after the quicker ones. */
+export const beyond = (tests: ReadonlyMap<TestKey, number>, milliseconds: number): readonly TestKey[] => {
+  let spent = 0
+  const late = [...tests].sort(([, a], [, b]) => a - b).filter(([, ms]) => (spent += ms) > milliseconds)
+  return late.map(([key]) => key)
 }
 
 export type LongPlan = {

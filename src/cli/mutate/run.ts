@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Vitest } from 'vitest/node'
 import { ask, openVitest, ROOT } from './ask.ts'
-import { type MutantFate, Fates, longPlan } from './fates.ts'
+import { beyond, type MutantFate, Fates, longPlan } from './fates.ts'
 import type { MutantWanted, TestKey, WorkOrder } from './order.ts'
 import type { Mutant } from './weave.ts'
 
@@ -127,7 +127,7 @@ const askAll = async (proof: Proof, asked: readonly TestsAsked[], options: Optio
   if (leftOut > 0) progress(`There was no time for ${leftOut} questions of long tests.`)
   const last = missed.filter((one) => fates.isOpen(one) && fates.worksOut(one, one.files).length > 0)
   progress(`${last.length} are worked out as files are read: asking all tests one by one`)
-  for (const one of last) await proof.fromTheStart(one, 'files', isHurried ? [...fates.slow] : [])
+  for (const one of last) await proof.fromTheStart(one, 'files', beyond(fates.slow, longTime))
 }
 
 /**
