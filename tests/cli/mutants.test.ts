@@ -23,6 +23,8 @@ export const slowly = (): string => {
   return 'done'
 }
 export const first = (state: { turns: number }): string => ready(state)[0]!.slice(0)
+/** [9.7] */
+export const SIZES = [3]
 `
 const TESTS = `
 import { expect, test } from 'vitest'
@@ -39,9 +41,10 @@ test('[9.6] to the end', () => expect(slowly()).toBe('done'))
 /** Not read any more when the file before it has noticed what is worked out as files are read; that is no fault. */
 const SECOND = `
 import { expect, test } from 'vitest'
-import { TABLE } from '../src/rule.ts'
+import { SIZES, TABLE } from '../src/rule.ts'
 const [first] = TABLE
 test('two numbers', () => expect([first, TABLE.length]).toEqual([expect.any(Number), 2]))
+test('[9.7] three', () => expect(SIZES).toEqual([3]))
 `
 
 let folder = ''
@@ -72,7 +75,7 @@ test.each([
       edits,
       group: number,
       titles: [isAny ? '' : `[${number}]`],
-      named: number === '9.4' ? both : files,
+      named: ['9.4', '9.7'].includes(number) ? both : files,
       files,
     })),
     // The slash, and a test that is put off as too long: it is asked after the others.
@@ -86,5 +89,6 @@ test.each([
     ['9.5', { kind: 'crashed' }],
     ['9.6', { kind: 'crashed' }],
     ['9.6', { kind: 'unnoticed' }],
+    ['9.7', { kind: 'noticed', by: expect.stringContaining('[9.7] three') }],
   ])
 })

@@ -51,8 +51,9 @@ const isOwn = (): boolean => {
   Error.stackTraceLimit = Number.POSITIVE_INFINITY
   const { stack } = new Error()
   Error.stackTraceLimit = stackTraceLimit
-  // Who waits for an import stands in the trace too, as `at async`.
-  return stack?.split('\n').some((line) => !/^\s*at async /.test(line) && line.includes(switches.reading)) === true
+  // From the first `at async` on stand those who wait for an import.
+  const [now = ''] = stack?.split(/^\s*at async /m) ?? []
+  return now.includes(switches.reading)
 }
 
 const isOn = (id: number): boolean => {
@@ -206,11 +207,13 @@ export default class Prover extends TestRunner {
     if (this.isSick) return
     const { folder } = this.order
     const result = await tried(run, id, { bounds: { most, until: performance.now() + time }, folder })
+    const cameBy = switches.mark[id] === switches.stamp
     this.hasTried = true
     const isFirst = this.tries++ === 0
     // A worker that answers to nobody is taken for dead.
     await new Promise((resolve) => setImmediate(resolve))
-    if (result === 'passed') return this.tell({ told: 'missed', id, title })
+    // What a test comes by once only, it worked out then: files that were read in the middle of it, something kept.
+    if (result === 'passed') return this.tell(cameBy ? { told: 'missed', id, title } : { told: 'loaded', ids: [id] })
     this.left.delete(id)
     const isSound = (await tried(run, -1, { folder })) === 'passed'
     if (isSound) this.tries = 0
