@@ -76,9 +76,13 @@ export class Fates {
 
 /** Of some tests with their milliseconds those for which there is no time after the quicker ones. */
 export const beyond = (tests: ReadonlyMap<TestKey, number>, milliseconds: number): readonly TestKey[] => {
+  const late: TestKey[] = []
   let spent = 0
-  const late = [...tests].sort(([, a], [, b]) => a - b).filter(([, ms]) => (spent += ms) > milliseconds)
-  return late.map(([key]) => key)
+  for (const [key, ms] of [...tests].sort(([, a], [, b]) => a - b)) {
+    spent += ms
+    if (spent > milliseconds) late.push(key)
+  }
+  return late
 }
 
 export type LongPlan = {
