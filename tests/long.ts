@@ -5,7 +5,7 @@
  */
 export const LONG: readonly string[] = [
   'tests/fuzz/**',
-  'tests/cli/{battle,balance,campaign,firstBattle,recipes,systems,tester,testerGames,testerRuns}.test.ts',
+  'tests/cli/{battle,balance,campaign,compiler,firstBattle,recipes,systems,tester,testerGames,testerRuns}.test.ts',
   'tests/cli/queue/**',
   'tests/core/country/country.test.ts',
   'tests/itacs/scenarios/play.test.ts',

@@ -25,19 +25,25 @@ const whole = (option: 'sample' | 'seed' | 'bound'): number => {
 const told = ({ path, line, kind, was, becomes, fate }: TriedMutant): string =>
   `${path}:${line} ${kind}${fate.kind === 'unreached' ? ', where no test comes by' : ''}\n  - ${was}\n  + ${becomes}`
 
-const written = ({ tried, survivors, equivalent, noticed }: MutationScore, bound: number, seconds: number): string =>
-  [
+const written = (score: MutationScore, bound: number, seconds: number): string => {
+  const { tried, survivors, equivalent, refused, noticed } = score
+  const left = survivors.length + equivalent.length
+  return [
     ...survivors.map(told),
     ...equivalent.map((one) => `${told(one)}\n  the same to every player: ${one.why}`),
-    `${tried.length} changes, ${tried.length - survivors.length - equivalent.length} noticed, ${survivors.length} not, ` +
-      `${equivalent.length} the same to every player: ${noticed.toFixed(1)} of 100 (bound ${bound}), ${seconds.toFixed(0)} s`,
+    `${tried.length} changes, ${tried.length - left} noticed, ${survivors.length} not, ` +
+      `${equivalent.length} the same to every player, ${refused} more that do not compile: ` +
+      `${noticed.toFixed(1)} of 100 (bound ${bound}), ${seconds.toFixed(0)} s`,
   ].join('\n')
+}
 
 try {
   const bound = whole('bound')
   const began = Date.now()
   const choice = { sample: whole('sample'), seed: whole('seed'), file: values.file }
-  const score = await mutationScore(choice, (text) => void process.stderr.write(`${text}\n`))
+  const score = await mutationScore(choice, (text) => {
+    process.stderr.write(`${((Date.now() - began) / 1000).toFixed(0)} s: ${text}\n`)
+  })
   process.stdout.write(`${written(score, bound, (Date.now() - began) / 1000)}\n`)
   process.exitCode = score.noticed >= bound ? 0 : 1
 } catch (error) {

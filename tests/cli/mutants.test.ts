@@ -23,6 +23,8 @@ export const slowly = (): string => {
   return 'done'
 }
 export const first = (state: { turns: number }): string => ready(state)[0]!.slice(0)
+/** [9.7] */
+export const SIZES = [3]
 `
 const TESTS = `
 import { expect, test } from 'vitest'
@@ -36,6 +38,15 @@ test('[9.5] one', () => { first({ turns: 1 }) })
 test('[9.6] to the end', () => expect(slowly()).toBe('done'))
 `
 
+/** Not read any more when the file before it has noticed what is worked out as files are read; that is no fault. */
+const SECOND = `
+import { expect, test } from 'vitest'
+import { SIZES, TABLE } from '../src/rule.ts'
+const [first] = TABLE
+test('two numbers', () => expect([first, TABLE.length]).toEqual([expect.any(Number), 2]))
+test('[9.7] three', () => expect(SIZES).toEqual([3]))
+`
+
 let folder = ''
 beforeAll(() => {
   mkdirSync('.cache', { recursive: true })
@@ -43,12 +54,17 @@ beforeAll(() => {
   for (const name of ['src', 'tests']) mkdirSync(join(folder, name))
   writeFileSync(join(folder, 'src/rule.ts'), RULE)
   writeFileSync(join(folder, 'tests/rule.test.ts'), TESTS)
+  writeFileSync(join(folder, 'tests/second.test.ts'), SECOND)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a rule that is taken out is noticed by the test that names it, by another, or listed', async () => {
+test.each([
+  ['by the test that names it, by another, or listed', {}, false],
+  ['by any test, the long ones last', { longTime: 60_000 }, true],
+])('a rule that is taken out is noticed %s', async (_how, more, isAny) => {
   const citations = citationsIn({ path: 'src/rule.ts', text: RULE }, (text) => /^9\.\d$/.test(text))
   const files = ['tests/rule.test.ts']
+  const both = [...files, 'tests/second.test.ts']
   const asked = citations.flatMap((citation) =>
     mutationsOf(citation, new Map()).map((edits) => ({ ...citation, edits })),
   )
@@ -58,11 +74,12 @@ test('a rule that is taken out is noticed by the test that names it, by another,
       path,
       edits,
       group: number,
-      titles: [`[${number}]`],
-      named: files,
+      titles: [isAny ? '' : `[${number}]`],
+      named: ['9.4', '9.7'].includes(number) ? both : files,
       files,
     })),
-    { folder, patience: 200 },
+    // The slash, and a test that is put off as too long: it is asked after the others.
+    { folder: `${folder}/`, patience: 200, longest: 8, ...more },
   )
   expect(asked.map(({ number }, id) => [number, fates.get(id)])).toEqual([
     ['9.1', { kind: 'noticed', by: expect.stringContaining('[9.1] many') }],
@@ -72,5 +89,6 @@ test('a rule that is taken out is noticed by the test that names it, by another,
     ['9.5', { kind: 'crashed' }],
     ['9.6', { kind: 'crashed' }],
     ['9.6', { kind: 'unnoticed' }],
+    ['9.7', { kind: 'noticed', by: expect.stringContaining('[9.7] three') }],
   ])
 })

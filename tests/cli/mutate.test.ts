@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { parsed } from '../../src/cli/ledger/citations.ts'
 import { sourcesIn } from '../../src/cli/ledger/sources.ts'
-import { alterationsIn } from '../../src/cli/mutate/alter.ts'
+import { alterationsIn, applied } from '../../src/cli/mutate/alter.ts'
 import { EQUIVALENT } from '../../src/cli/mutate/equivalent.ts'
 import { testsFor } from '../../src/cli/mutate/nearest.ts'
-import { type MutantFate, longPlan } from '../../src/cli/mutate/fates.ts'
+import { beyond, type MutantFate, longPlan } from '../../src/cli/mutate/fates.ts'
 import { scoreOf } from '../../src/cli/mutate/score.ts'
 import { weave } from '../../src/cli/mutate/weave.ts'
 
@@ -26,6 +26,11 @@ describe('small changes of the rules', () => {
 
   test('leave types, names of rows and words for players alone', () => {
     expect(changesOf('type A = 1 | 2\nconst rows = { 1: a, title: b > 2 }\nimport { c } from "./c.ts"')).toEqual([])
+  })
+
+  test('an altered file is its text with the change, line for line', () => {
+    const [one] = alterationsIn(parsed({ path: 'src/a.ts', text: 'const a = b &&\n  c < d' }))
+    expect(one && applied('const a = b &&\n  c < d', one)).toBe('const a = (b)')
   })
 
   test('are made one at a time, each behind its switch', () => {
@@ -52,6 +57,14 @@ test('the tests nearest to a file name the cases that it cites; the others are o
   expect(all.filter((path) => path.startsWith('tests/itacs/'))).toEqual([])
 })
 
+test.each([
+  ['panzer-strike', 'orders/moving.ts', 'moving'],
+  ['prestags', 'chits/stance.ts', 'chits-move'],
+])('cases of %s are known by their names too: %s', (system, file, name) => {
+  const source = sourcesIn(`src/systems/${system}`).find(({ path }) => path.endsWith(`rules/${file}`))
+  expect(testsFor(source ?? { path: '', text: '' }).nearest).toContain(`tests/${system}/${name}.test.ts`)
+})
+
 test('long tests are asked the quickest first, for each change as many as its time allows', () => {
   const tests = [
     { key: 'b slow', file: 'b', ms: 50, ids: [1, 2] },
@@ -63,6 +76,16 @@ test('long tests are asked the quickest first, for each change as many as its ti
     files: ['a', 'b'],
     leftOut: 1,
   })
+})
+
+test('with a change there from the start the quickest of the long tests are asked, as many as there is time for', () => {
+  const tests = new Map([
+    ['slowest', 60],
+    ['quick', 20],
+    ['slow', 50],
+  ])
+  expect(beyond(tests, 70)).toEqual(['slowest'])
+  expect(beyond(tests, Number.POSITIVE_INFINITY)).toEqual([])
 })
 
 describe('the score', () => {
@@ -80,8 +103,8 @@ describe('the score', () => {
 
   test('changes that are the same to every player are named with their reason, and are still in the code', () => {
     for (const { path, was, becomes, why } of EQUIVALENT) {
-      const source = sourcesIn('src/systems').find((one) => one.path === path)
-      const changes = source ? alterationsIn(parsed(source)) : []
+      const sources = sourcesIn('src/systems').filter((one) => one.path.endsWith(path))
+      const changes = sources.flatMap((source) => alterationsIn(parsed(source)))
       expect([path, was, changes.some((one) => one.was === was && one.becomes === becomes)]).toEqual([path, was, true])
       expect(why.length).toBeGreaterThan(20)
     }

@@ -75,6 +75,23 @@ describe('knights behind knights', () => {
     expect(t.refused({ type: 'move', units: ['A-HC-1'], path: [cell('2021')] })).toBe('charged 6.3')
   })
 
+  test('[ITACS 6.3] [ITACS 5.2] who breaks, routs or is disordered does not charge', () => {
+    const charge = (state: object) =>
+      charging({
+        units: { 'A-HC-1': { at: '2020', facing: 1, ...state }, 'A-HC-2': '3030', 'B-PS-1': '2022' },
+      }).refused({
+        type: 'act',
+        act: 'charge',
+        units: ['A-HC-1'],
+      })
+    expect([{}, { d: 1 }, { routs: true }, { breaks: true }].map(charge)).toEqual([
+      'ok',
+      'noCharge 6.3',
+      'noCharge 6.3',
+      'noCharge 6.3',
+    ])
+  })
+
   test('[ITACS 5.1] nor a full hex whose disruption would stop him there', () => {
     const full = { at: '2022', d: 1 }
     const t = charging({

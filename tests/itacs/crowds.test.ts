@@ -32,6 +32,22 @@ const toThem = { type: 'move', units: ['A-PS-4'], path: [cell('2020')] } as cons
 const END = { type: 'endStep' } as const
 
 describe('four in a hex', () => {
+  test('[ITACS 2.6.1] four may come together to be a square, but not when they are on the run', () => {
+    const joined = (state: object) =>
+      table({
+        ...SQUARES,
+        units: {
+          'A-PS-1': { at: '2020', facing: 0, ...state },
+          'A-PS-2': { at: '2020', facing: 0, ...state },
+          'A-PS-3': { at: '2020', facing: 0, ...state },
+          'A-PS-4': '2019/1',
+          ...FAR,
+        },
+        step: 'movement',
+      }).refused(toThem)
+    expect([joined({}), joined({ breaks: true })]).toEqual(['ok', 'overstacked 4.3.3'])
+  })
+
   test('[ITACS 4.3.3] nobody joins three others with his last point if they cannot be a square any more', () => {
     expect(gathering([1, 1, 1]).refused(toThem)).toBe('overstacked 2.6.1')
     expect(gathering([0, 2, 0]).refused(toThem)).toBe('overstacked 2.6.1')

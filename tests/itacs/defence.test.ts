@@ -3,6 +3,7 @@ import { assessMissile, missileOn } from '../../src/systems/itacs/rules/missile/
 import { UNSETTLED, unsettledByFire } from '../../src/systems/itacs/rules/results/recovery.ts'
 import { outcomeOf } from '../../src/systems/itacs/rules/tables/results.ts'
 import { cell, field, labels, named, type Scene, step } from './field.ts'
+import { table } from './harness.ts'
 import { given, read, refusal, total } from './reading.ts'
 
 const defend = (scene: Scene, target: string, ...ids: readonly string[]) => {
@@ -79,4 +80,27 @@ test('[ITACS 4.4.2] the example, number by number', () => {
   // Neither hex is disordered: a PS stands in one, a leader in the other.
   const f = field(scene)
   expect(unsettledByFire(f, named(f, 'B-LB-1', 'B-LB-2', 'B-LB-3', 'B-LB-4'))).toEqual([])
+})
+
+test('[ITACS 4.4.1] in a game: when the step ends, those of the side that waits who have fired in it', () => {
+  const far = { 'A-PS-9': '3535', 'B-PS-9': '0505' }
+  const t = table({
+    options: ['defence'],
+    units: {
+      'A-BW-1': '2020/1',
+      'A-MS-1': `${ahead}/4`,
+      'B-LB-1': `${step(ahead, 1)}/4`,
+      'B-LB-2': `${step(ahead, 1, 1)}/4`,
+      ...far,
+    },
+    dice: [1, 1, 1, 1],
+    step: 'missile 0',
+  })
+  t.fire('A-BW-1', step(ahead, 1))
+  t.until('defensiveFire')
+  expect(t.at('A-BW-1')).toBe('2020')
+  t.fire('B-LB-1', ahead)
+  t.end()
+  const laid = t.events.filter((event) => event.type === 'markersLaid' && 'cite' in event && event.cite === '4.4.1')
+  expect(laid.map((event) => ('units' in event ? event.units : []))).toEqual([['B-LB-1']])
 })

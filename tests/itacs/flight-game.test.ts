@@ -236,4 +236,50 @@ describe('breaks', () => {
     t.act('flee', 'A-BW-1', { to: end })
     expect(t.at('A-BW-1')).toBe(`${end} d1`)
   })
+
+  test('[ITACS 5.2] who breaks disordered faces away, also where the ground leaves it a point', () => {
+    const around = [2018, 2118, 1918, 1919, 2119, 2019, 1819, 1820, 1920, 2017, 2117, 1917, 2120, 2219, 2218, 1818]
+    const t = table({
+      units: { 'A-MS-1': { at: '2020', d: 1, breaks: true }, 'A-PS-9': '3030', 'B-SD-1': '2022' },
+      terrain: { woods: around.join(' ') },
+      step: 'movement',
+    })
+    const ends = t.acts().flatMap((act) => (act.startsWith('flee A-MS-1') ? [act.split(' ').at(-1) ?? ''] : []))
+    const flee = { type: 'act', act: 'flee', units: ['A-MS-1'], to: cell(ends[0] ?? '') } as const
+    expect(t.refused({ ...flee, facing: 3 })).toBe('noTurn 5.2')
+    t.perform(flee)
+    expect(t.one('A-MS-1').spent).toBeLessThan(5)
+  })
+
+  test('[ITACS 5.2] nobody is named twice', () => {
+    const t = table({ units: { 'A-BW-1': { at: '2020', d: 1 }, 'A-PS-9': '3030', 'B-SD-1': '2022' }, step: 'movement' })
+    expect(t.refused({ type: 'act', act: 'break', units: ['A-BW-1', 'A-BW-1'] })).toBe('twice 5.2')
+    t.act('break', 'A-BW-1')
+    const to = cell(
+      t
+        .acts()
+        .find((act) => act.startsWith('flee'))
+        ?.split(' ')
+        .at(-1) ?? '',
+    )
+    expect(t.refused({ type: 'act', act: 'flee', units: ['A-BW-1', 'A-BW-1'], to })).toBe('twice 5.2')
+  })
+
+  test('[ITACS 5.3.1] two to whom one way is left go it together', () => {
+    const walls = [...Array(board.size).keys()]
+      .map(board.label)
+      .filter((hex) => board.distance(cell(hex), cell('2020')) < 9 && !/^20/.test(hex))
+    const t = table({
+      units: {
+        'A-PS-1': { at: '2020', routs: true },
+        'A-PS-2': { at: '2020', routs: true },
+        'A-MS-9': '3030',
+        'B-SD-1': '2022',
+      },
+      terrain: { mountain: walls.join(' ') },
+      step: 'movement',
+    })
+    expect(t.pending).toBeUndefined()
+    expect([hexOf(t, 'A-PS-1'), hexOf(t, 'A-PS-2')]).toEqual(['2017', '2017'])
+  })
 })

@@ -15,6 +15,14 @@ describe('chariots', () => {
     expect(t.refused(mount('A-BW-1'))).toBe('hasMoved 6.8')
     expect(t.acts()).toEqual([])
   })
+
+  test('[ITACS 6.8] [ITACS 6.7.2] who has moved up to one mounts no more', () => {
+    const t = table({ units: { 'A-CH-1': '2020>2021', 'A-BW-1': '2023>2022', 'A-3L-1': '2021', ...FAR } })
+    t.move('A-BW-1', '2022 2021')
+    expect(t.refused(mount('A-BW-1'))).toBe('hasMoved 6.7.2')
+    t.perform(mount('A-3L-1'))
+    expect(t.one('A-3L-1').marks['rides']).toBe('A-CH-1')
+  })
 })
 
 describe('horse archers', () => {

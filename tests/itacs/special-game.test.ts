@@ -1,6 +1,7 @@
 import { total } from '../../src/core/calc/breakdown.ts'
 import { describe, expect, test } from 'vitest'
-import { cell } from './field.ts'
+import { fits } from '../../src/systems/itacs/rules/chapters/fleets.ts'
+import { cell, unit } from './field.ts'
 import { table } from './harness.ts'
 
 const walk = (unit: string, ...path: string[]) => ({ type: 'move', units: [unit], path: path.map(cell) }) as const
@@ -251,6 +252,19 @@ describe('fleets', () => {
     expect(t.one('A-LC-1').marks['aboard']).toBe('A-LF-1')
     t.act('load', 'A-MC-1', { with: 'A-HF-1' })
     expect(t.one('A-MC-1').marks['aboard']).toBe('A-HF-1')
+  })
+
+  test('[ITACS 6.7.2] three units and no more, on foot or on horseback; no elephants, no chariots', () => {
+    const t = table({ ...sea, units: { 'A-HF-1': '2021', 'A-LF-1': '2022', 'A-VF-1': '2023', 'B-PS-1': '3030' } })
+    const cargo = (...types: string[]) => types.map((type, n) => unit(`A-${type}-${n + 1}`, '1921'))
+    const held = (...types: string[]) =>
+      ['A-HF-1', 'A-LF-1', 'A-VF-1'].map((ship) => fits(t.one(ship), cargo(...types)))
+    expect(held('MS', 'BW', 'SD')).toEqual([true, true, true])
+    expect(held('MS', 'MS', 'MS', 'MS')).toEqual([false, false, false])
+    expect(held('LC')).toEqual([true, true, false])
+    expect(held('LC', 'MS')).toEqual([true, false, false])
+    expect(held('EL')).toEqual([false, false, false])
+    expect(held('CH')).toEqual([false, false, false])
   })
 
   test('[ITACS 6.7.3] from the shore: its own strength and that of the infantry aboard', () => {

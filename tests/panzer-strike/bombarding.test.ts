@@ -108,6 +108,17 @@ describe('smoke', () => {
     expect(refusalOf(here, call(here, 'A-A-0', '0604', 'A-A-0', 'smoke'))).toBe('legal')
   })
 
+  test('[PS II.B.3 Smoke] guns of 75 mm have shells for it, smaller ones have none', () => {
+    const B = [
+      ['RIFLE SQD', '0801'],
+      ['75 IG', '0701'],
+      ['50 PAK', '0702'],
+    ] as const
+    const here = place({ axis: { ...AXIS, B }, map: OPEN })
+    expect(refusalOf(here, call(here, 'A-B-0', '0703', 'A-B-1', 'smoke'))).toBe('legal')
+    expect(refusalOf(here, call(here, 'A-B-0', '0703', 'A-B-2', 'smoke'))).toBe('noShells II.B.3 Bombardment')
+  })
+
   test('[PS II.B.3 Smoke] infantry lays it at once beside itself, for an order', () => {
     const here = place()
     const target = cellIn(here, '0503')

@@ -32,6 +32,17 @@ test('[PS II.A Interrupt] orders phases are passed over as long as a side says, 
   expect(refusalOf(two(), { type: 'pass', turns: 0 })).toBe('turns II.A Interrupt')
 })
 
+test('[PS II.C Combat Phase] after the orders of both sides come three pulses', () => {
+  const { sequence } = two().battle
+  expect(sequence.steps.slice(sequence.turnStart).map(({ title }) => title)).toEqual([
+    'Orders, Germans',
+    'Orders, Soviets',
+    'Combat, pulse 1',
+    'Combat, pulse 2',
+    'Combat, pulse 3',
+  ])
+})
+
 const ownerOf = ({ battle, state }: ReturnType<typeof two>) => battle.sequence.steps[state.step]?.owner
 const INTERRUPT = { type: 'interrupt' } as const
 

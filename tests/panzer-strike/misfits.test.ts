@@ -27,6 +27,8 @@ test('[PS I.A Fronts] nations of the front, its years, and units of the period',
   expect(found({ period: 4 })).toContain('$.period: 4')
   const late = { ...FIRST!, nation: 'BR' as const, units: [{ type: 'FIREFLY' }] } satisfies Formations[number]
   expect(withFrench({}, [late, ...FRENCH.formations.slice(1)])).toEqual([`${AT}.units[0].type: "FIREFLY"`])
+  const gone = { ...FIRST!, nation: 'PO' as const, units: [{ type: '37 BOFORS' }] } satisfies Formations[number]
+  expect(withFrench({}, [gone, ...FRENCH.formations.slice(1)])).toContain(`${AT}.units[0].type: "37 BOFORS"`)
 })
 
 test('[PS II.A Chain of Command] every letter once, and nobody above himself', () => {

@@ -33,6 +33,18 @@ describe('movement', () => {
     expect(labelOf(played(first, { type: 'pulse' }))).not.toBe('0603')
   })
 
+  test('[PS II.B.2 Movement] the squares of the map are numbered from 0 to the last', () => {
+    const here = one('PZ-IIIG')
+    const { size } = here.battle.map.board
+    const code = (cell: number): string => refusalOf(here, { ...to(here, '0612'), to: cell })
+    expect([-1, 0, size - 1, size].map(code)).toEqual([
+      'offMap II.B.2 Movement',
+      'legal',
+      'legal',
+      'offMap II.B.2 Movement',
+    ])
+  })
+
   test('[PS II.B.2 Delay] [PS II.B.2 Debarking] who has just got off needs three pulses to set off, however often he is told', () => {
     const here = one('RIFLE SQD', { delay: 2 })
     const told = played(here, to(here, '0612'))
@@ -40,7 +52,10 @@ describe('movement', () => {
     const again = played(told, to(here, '0610'), { type: 'cancel', unit: 'A-A-0' }, to(here, '0612'))
     expect(unitIn(again, 'A-A-0').delay).toBe(3)
     const pinned = one('RIFLE SQD', { stance: 'pinned', suppression: 5 })
-    expect(unitIn(played(pinned, to(here, '0612'), to(here, '0610')), 'A-A-0').delay).toBe(1)
+    expect(unitIn(played(pinned, to(here, '0612'), to(here, '0610')), 'A-A-0')).toMatchObject({
+      delay: 1,
+      stance: 'pinned',
+    })
   })
 
   test('[PS II.B.2 Allowance] a cautious vehicle on open ground: 1, 1, 1, 1 and 2 squares', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { search } from '../../src/systems/panzer-strike/rules/pulse/search.ts'
+import { expose, search } from '../../src/systems/panzer-strike/rules/pulse/search.ts'
 import { ready } from '../../src/systems/panzer-strike/rules/position/arms.ts'
 import { pierce } from '../../src/systems/panzer-strike/rules/pulse/hits.ts'
 import { aftermath } from '../../src/systems/panzer-strike/rules/pulse/aftermath.ts'
@@ -23,6 +23,22 @@ describe('who is found', () => {
   test('[PS II.B.3 Plotted Fire] who fires is seen as far as one sees at all', () => {
     expect(spotted({}, ['B-A-0'])).toEqual(['B-A-0'])
     expect(spotted({}, [])).toEqual([])
+  })
+
+  test('[PS II.B.3 Plotted Fire] who is to fire by order shows himself before the first shot, who fires by himself does not', () => {
+    const seen = (aim: object | undefined) => {
+      const here = boardOf({
+        map: WIDE,
+        axis: { A: [['PZ-IIIG', '0602']] },
+        allies: { A: [['T-26', '0640', aim === undefined ? {} : { aim: aim as never }]] },
+        set: { pulse: 1 },
+      })
+      return unitIn(expose(here, 0), 'A-A-0').sees
+    }
+    const at = { kind: 'unit', unit: 'A-A-0', fired: 0 }
+    const square = { kind: 'square', cell: 0, shell: 'HE', spotter: 'B-A-0', delay: 1, waits: false, fired: 0 }
+    expect([seen({ ...at, own: false }), seen(square)]).toEqual([['B-A-0'], ['B-A-0']])
+    expect([seen({ ...at, own: true }), seen(undefined)]).toEqual([[], []])
   })
 
   test('[PS II.B.3 Visibility] [PS Charts Visibility] who moves is not: a small tank thirty-eight squares off is too far', () => {

@@ -27,6 +27,13 @@ describe('contact', () => {
     expect(engaged(off.play(off.melee('0506', 'A-MS-1')))).toEqual([])
   })
 
+  test('[18.1] fire without result brings nobody into contact', () => {
+    const t = on({ 'A-BW-1': '0505', 'B-MS-1': '0506' }, { step: 'fire', dice: [1] })
+    t.play(t.fire('0506', 'A-BW-1'))
+    expect(combatOf(t).results).toEqual(['-'])
+    expect(engaged(t)).toEqual([])
+  })
+
   test('[18.1] a disruption that foot on a slope shrugs off is no result', () => {
     const map = ['.s..']
     const t = on({ 'A-HC-1': '0101', 'B-MI-1': '0102' }, { map, options: ['contact', 'elevation'], dice: [3] })

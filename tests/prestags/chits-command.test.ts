@@ -51,6 +51,11 @@ describe('who is commanded', () => {
     expect(movers(choose(begun(two), 'A-2L-2'), 0)).toEqual(['A-2L-2', 'A-MI-2', 'A-MI-3'])
   })
 
+  test('[Alternate D.1] a nearer leader whose radius does not reach so far has no claim', () => {
+    const units = { 'A-1L-1': '0504', 'A-4L-2': '0507', 'A-MI-1': '0506', ...blues }
+    expect(movers(choose(begun({ ...two, units }), 'A-1L-1'), 0)).toEqual(['A-1L-1', 'A-MI-1'])
+  })
+
   test('[Alternate D.1] a leader who has been activated has no claim any more', () => {
     const t = choose(begun(two), 'A-2L-1')
     drawing(t.play(t.move('A-2L-1', '0504')), '0-movement', END)
@@ -85,6 +90,14 @@ describe('who is commanded', () => {
     expect(actOffers(t.battle, t.state, 0)).toEqual([{ type: 'act', act: 'activate', units: ['A-3L-2'] }])
     t.play({ type: 'act', act: 'activate', units: ['A-3L-2'] })
     expect(movers(t, 0)).toEqual(['A-1L-1', 'A-3L-2', 'A-MI-1', 'A-MI-2', 'A-MI-3'])
+  })
+
+  test('[Alternate D.2] the prompt says so as long as one of them may be activated', () => {
+    const t = choose(begun(ranks), 'A-1L-1')
+    const more = 'Leaders of lower level within his radius may be activated too.'
+    expect(promptOf(t.battle, t.state).text).toBe(`Reds: move the command of leader 1L 1. ${more}`)
+    t.play({ type: 'act', act: 'activate', units: ['A-3L-2'] })
+    expect(promptOf(t.battle, t.state).text).toBe('Reds: move the command of leader 1L 1 and leader 3L 2.')
   })
 
   test('[Alternate D.2] who was activated under a higher leader is not activated again', () => {
@@ -148,6 +161,12 @@ describe('who is commanded', () => {
     drawing(t.play(t.move('A-MI-2', '0506')), '0-movement', END)
     choose(t, 'A-2L-2')
     expect(t.refused(t.move('A-MI-2', '0606'))).toMatchObject({ code: 'movedInTurn', cite: 'Alternate D.6' })
+  })
+
+  test('[Alternate D.6] [5.24] in one activation neither, when another has moved since', () => {
+    const t = choose(begun(led), 'A-2L-1')
+    t.play(t.move('A-MI-2', '0508')).play(t.move('A-MI-1', '0504'))
+    expect(t.refused(t.move('A-MI-2', '0507'))).toMatchObject({ code: 'moved', cite: '5.14' })
   })
 
   test('[Alternate D.6] who has only turned has had his move as well', () => {

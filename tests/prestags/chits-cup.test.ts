@@ -63,6 +63,19 @@ describe('the cup', () => {
     expect(t.unit('A-MI-1').at).toBe(t.cell('0102'))
   })
 
+  test('[Alternate 0] a battle without the rules of leaders has one marker each, for the whole force', () => {
+    const t = begun({ ...FAR, scenario: { game: 'spartan', special: ['noLeaderRules'] }, dice: [1] })
+    expect(sizeOf(chitsIn(t).left) + 1).toBe(4)
+    expect(answers(t)).toEqual(['everybody', 'pass'])
+  })
+
+  test('[Alternate D] with dice of their own the players tell what they drew, asked of who moves first', () => {
+    const told = (more: Position['scenario'] = {}) =>
+      asked(begun({ ...FAR, scenario: { game: 'spartan', ...more }, dice: [] }))
+    expect(told()).toMatchObject({ about: 'chitDrawn', side: 0 })
+    expect(told({ movesFirst: 1 })).toMatchObject({ about: 'chitDrawn', side: 1 })
+  })
+
   test('[Alternate D] whose movement marker is drawn passes or activates a leader', () => {
     const t = begun({ ...FAR, dice: [3] })
     expect(asked(t)).toMatchObject({ side: 1, cite: 'Alternate D', heading: 'Movement marker' })
@@ -116,6 +129,18 @@ describe('the cup', () => {
     drawing(reduced, '0-melee', { type: 'choose', option: 'return' })
     expect(reduced.state.pending).toEqual([])
     expect(fates(reduced)).toEqual(['0 melee returned', '0 melee fought'])
+  })
+
+  test.each([
+    ['of the enemy', { 'B-1L-1': '1011' }],
+    ['who has fallen', { 'A-1L-2': { at: '0101', fate: 'eliminated' } }],
+    ['who runs', { 'A-1L-2': { at: '0101', marks: { fleeing: 1 } } }],
+  ] as const)('[Alternate D] a leader of level 1 %s lets nothing go back twice', (_who, leader) => {
+    const t = begun({ ...near, units: { 'A-MI-1': '0505', 'B-MI-1': '0506', ...leader }, dice: [] })
+    choose(t, '0-melee')
+    choose(t, 'return')
+    choose(t, '0-melee')
+    expect(fates(t)).toEqual(['0 melee returned', '0 melee fought'])
   })
 
   test('[Alternate D] when the cup is empty the phase is over, and the turn goes on', () => {

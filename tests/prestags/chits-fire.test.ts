@@ -67,7 +67,7 @@ describe('fire at once', () => {
       .play(END)
       .play({ ...t.fire('0505', 'B-BW-1'), die: 1 } as never)
     t.play(END)
-    expect(asked(t)).toMatchObject({ about: 'chitVolley', side: 0 })
+    expect(asked(t)).toMatchObject({ about: 'chitVolley', side: 0, options: [{ id: 'roll', dice: 1 }] })
     expect(t.refused({ type: 'choose', option: 'roll' }).code).toBe('needsRoll')
     expect(t.refused({ type: 'choose', option: 'roll', dice: [7] }).code).toBe('badRoll')
     t.play({ type: 'choose', option: 'roll', dice: [1] })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { reachOf } from '../../src/systems/prestags/rules/movement/reach.ts'
 import type { Unit } from '../../src/systems/prestags/rules/terms/types.ts'
 import { force } from './bench.ts'
-import { begun, choose, drawing, END } from './chits.ts'
+import { begun, choose, drawing, END, onward } from './chits.ts'
 import type { Position, Table } from './harness.ts'
 
 const far = { 'B-2L-1': '1012' }
@@ -42,6 +42,44 @@ describe('stacks on the way', () => {
   })
 })
 
+describe('stacks at the end', () => {
+  const drivers = (name: string) => ({
+    ...force(name, { units: { CH: 1, SK: 3, MI: 1 }, leaders: { 1: 1, 2: 1 } }),
+    stacking: 2,
+  })
+  const cars: Partial<Position> = {
+    options: ['chariots'],
+    scenario: { game: 'spartan', sides: [drivers('Reds'), drivers('Blues')] } as never,
+  }
+  const full = {
+    'A-CH-1': '0505',
+    'A-SK-1': { at: '0505', marks: { aboard: 'A-CH-1' } },
+    'A-SK-2': '0506',
+    'A-SK-3': '0506',
+  }
+
+  test('[Alternate D.4] who steps down from a chariot needs room where he stands', () => {
+    const t = active(full, cars)
+    const down = (to: string) => ({ type: 'act', act: 'debark', units: ['A-SK-1'], to: t.cell(to) }) as const
+    expect(t.refused(down('0506'))).toMatchObject({ code: 'prohibited' })
+    t.play(down('0605'))
+  })
+
+  const leaving = [{ type: 'exitUnits', count: 2, where: { edge: 'west', within: 2, of: '0501' } }]
+  const goers = { ...drivers('Reds'), stacking: 1, victory: [leaving] }
+
+  test('[Alternate D.4] those who leave the map together need no room on its edge', () => {
+    const t = active(
+      { 'A-1L-1': '0503', 'A-SK-1': '0502', 'A-SK-2': { at: '0502' } },
+      { scenario: { game: 'spartan', sides: [goers, drivers('Blues')] } as never },
+    )
+    const both = { type: 'move', units: [{ unit: 'A-SK-1' }, { unit: 'A-SK-2' }], path: t.cells('0501') } as const
+    expect(t.refused(both)).toMatchObject({ code: 'crowded', cite: 'Alternate D.4' })
+    t.play({ ...both, exit: true })
+    expect([t.unit('A-SK-1').fate, t.unit('A-SK-2').fate]).toEqual(['exited', 'exited'])
+  })
+})
+
 /** Hexsides around 0505 by direction, and the other way round. */
 const around = (t: Table, label: string): { label: string; direction: number }[] => {
   const { board } = t.battle.map
@@ -74,6 +112,15 @@ describe('beside the enemy', () => {
     expect(t.unit('A-MI-1').at).toBe(t.cell('0506'))
   })
 
+  test('[Alternate D.8] fleets sail past whom they like', () => {
+    const map = Array.from({ length: 10 }, () => `SS${'.'.repeat(10)}`)
+    const foes = { 'B-MI-1': '0803', 'B-MI-2': '0403' }
+    const t = active({ 'A-1L-1': '0703', 'A-VF-1': '0802', ...foes }, { map, scenario: { special: ['seaFleets'] } })
+    t.play(t.move('A-VF-1', '0702', '0602', '0502', '0402'))
+    const men = active({ 'A-1L-1': '0705', 'A-LC-1': '0804', ...foes })
+    expect(men.refused(men.move('A-LC-1', '0704', '0604', '0504', '0404')).cite).toBe('Alternate D.8')
+  })
+
   test('[Alternate D.9] disrupted enemies hold nobody', () => {
     const t = active({ 'A-MI-1': '0505', 'B-MI-1': { at: '0506', disrupted: 2 }, 'B-MI-2': '0607' })
     t.play(t.move('A-MI-1', '0605', '0606'))
@@ -90,6 +137,24 @@ describe('beside the enemy', () => {
       t.play({ type: 'act', act: 'turn', units: ['A-MI-1'], face: direction * 2 })
       expect(t.unit('A-MI-1').marks.facing).toBe(direction * 2)
     }
+  })
+
+  test('[Alternate D.7] [13.0] who is panicked flees all the same', () => {
+    const back = (around(active({}), '0507').find(({ label }) => label === '0508')?.direction ?? 0) * 2
+    const t = begun({
+      scenario: { game: 'spartan' },
+      options: ['facing', 'panic'],
+      units: {
+        'A-2L-1': '0101',
+        'A-MI-2': faced('0507', (back + 6) % 12, { panicked: 1 }),
+        'B-MI-1': faced('0508', (back + 6) % 12),
+        ...far,
+      },
+      dice: [],
+    })
+    onward(t, ({ step, state }) => step === 'movement 0' && state.pending.length === 0)
+    expect(t.refused(END)).toMatchObject({ code: 'owed', cite: '13.0' })
+    expect(reachOf(t.battle, t.state, t.unit('A-MI-2')).cells.length).toBeGreaterThan(0)
   })
 
   const charioteers = (name: string) => force(name, { units: { CH: 1, SK: 1, MI: 2 }, leaders: { 1: 1, 2: 1 } })
@@ -126,6 +191,33 @@ describe('beside the enemy', () => {
     })
     t.play(embark)
     expect(t.refused(t.move('A-CH-1', '0306', '0307')).cite).toBe('Alternate D.8')
+  })
+
+  test('[Alternate D.7] who moves later, when the enemy at his flank is gone, is held no more', () => {
+    const [first] = around(active({}), '0505')
+    if (!first) throw new Error('no neighbour')
+    const back = ((first.direction + 3) % 6) * 2
+    const away = around(active({}), '0505').find((one) => one.direction === (first.direction + 3) % 6)?.label ?? ''
+    const t = begun({
+      scenario: { game: 'spartan' },
+      ...facing,
+      units: {
+        'A-2L-1': '0110',
+        'A-2L-2': '0504',
+        'A-MI-1': faced('0505', back),
+        'B-MI-1': faced(first.label, back),
+        'B-2L-1': first.label,
+      },
+      dice: [1],
+    })
+    choose(t, 'A-2L-1')
+    expect(t.refused(t.move('A-MI-1', away)).cite).toBe('Alternate D.7')
+    drawing(t, '1-movement', END)
+    choose(t, 'B-2L-1')
+    t.play(t.move('B-MI-1', around(t, first.label).find((one) => one.direction === first.direction)?.label ?? ''))
+    drawing(t, '0-movement', END)
+    choose(t, 'A-2L-2')
+    t.play(t.move('A-MI-1', away))
   })
 
   test('[Alternate D.7] having turned it stays all the same', () => {

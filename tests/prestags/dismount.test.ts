@@ -50,6 +50,12 @@ describe('dismounting where a battle names it', () => {
     expect(no(t, act('dismount', 'A-HC-2'))).toBe('moved 5.14')
   })
 
+  test('[Proposal 1] not when a single point has been spent', () => {
+    const t = field({ 'A-HC-1': { at: '0505', spent: 1 }, 'A-HC-2': { at: '0707', spent: 0 } })
+    expect(no(t, act('dismount', 'A-HC-1'))).toBe('moved Proposal 1')
+    t.play(act('dismount', 'A-HC-2'))
+  })
+
   test('[Proposal 1] not when disrupted or beside an enemy', () => {
     const t = field({ 'A-HC-1': { at: '0505', disrupted: 4 }, 'A-HC-2': '0805', 'B-MI-1': '0806' })
     expect(no(t, act('dismount', 'A-HC-1'))).toBe('disrupted 8.2')

@@ -105,6 +105,16 @@ describe('range from hilltops', () => {
     expect(total(fireOf(down, '0503', 'A-BW-1').attack)).toBe(2)
   })
 
+  test('[Spartan 3.3] it concerns battles with hilltops on their map', () => {
+    const concerned = (ground: Position['map']) => {
+      const more = ground === undefined ? {} : { map: ground }
+      const sides = ['Reds', 'Blues'].map((name) => force(name, { units: { BW: 1 } }))
+      const t = table({ ...more, scenario: { game: 'spartan', sides: sides as never }, units: { 'A-BW-1': '0101' } })
+      return OPTIONS.find(({ id }) => id === 'hilltopRange')?.concerns?.(t.battle)
+    }
+    expect([concerned(map), concerned(undefined)]).toEqual([true, false])
+  })
+
   test('[Spartan 3.3] not two hexes, not at hilltops, not from anywhere else', () => {
     const far = high({ 'A-SK-1': '0501', 'B-MI-1': '0504' })
     expect(no(far, far.fire('0504', 'A-SK-1'))).toBe('outOfRange 6.13')

@@ -8,6 +8,8 @@ export type Alteration = {
   /** What stands there, in one line. */
   readonly was: string
   readonly becomes: string
+  /** What comes to stand there, line for line. */
+  readonly written: string
   /** From 1. */
   readonly line: number
   readonly edit: CodeEdit
@@ -22,6 +24,10 @@ const NEIGHBOURS: Readonly<Record<string, string>> = {
   '!==': '===',
 }
 
+/** The text of a file with the change made. */
+export const applied = (text: string, { edit, written }: Pick<Alteration, 'edit' | 'written'>): string =>
+  `${text.slice(0, edit.start)}(${written})${text.slice(edit.end)}`
+
 const short = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 const altered = (kind: Alteration['kind'], node: ts.Node, becomes: string): Alteration => {
@@ -30,6 +36,7 @@ const altered = (kind: Alteration['kind'], node: ts.Node, becomes: string): Alte
     kind,
     was: short(node.getText()),
     becomes: short(becomes),
+    written: becomes,
     line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1,
     edit: { start: node.getStart(), end: node.getEnd(), made: (text, on) => `(${on} ? (${becomes}) : (${text}))` },
   }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { BaseSequencer, createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+import { BaseSequencer, createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node'
 import type { WorkerReport, WorkOrder } from './order.ts'
 import { type Mutant, weave } from './weave.ts'
 
@@ -59,6 +59,13 @@ export const openVitest = async (mutants: readonly Mutant[], folder: string): Pr
 
 export type Findings = { readonly told: readonly WorkerReport[]; readonly broken: readonly string[] }
 
+/** The first thing that went wrong in a test file. */
+const faultOf = (file: TestModule): string => {
+  const tests = [...file.children.allTests('failed')]
+  const errors = [...file.errors(), ...tests.flatMap((one) => one.result().errors ?? [])]
+  return `${tests[0]?.fullName ?? 'as it is read'}: ${errors[0]?.message.split('\n')[0] ?? ''}`
+}
+
 /** What the worker tells of some test files, asked in this order. */
 export const ask = async (vitest: Vitest, files: readonly string[], order: WorkOrder): Promise<Findings> => {
   writeFileSync(order.out, '')
@@ -67,7 +74,11 @@ export const ask = async (vitest: Vitest, files: readonly string[], order: WorkO
   const specs = files.flatMap((path) => known.get(join(order.folder, path)) ?? [])
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specs)
   const told = readFileSync(order.out, 'utf8').split('\n').filter(Boolean)
-  const broken = testModules.filter((each) => !each.ok()).map((each) => each.relativeModuleId)
+  // Vitest also tells of files that were asked before.
+  const asked = new Set(specs.map(({ moduleId }) => moduleId))
+  const broken = testModules
+    .filter((each) => asked.has(each.moduleId) && !each.ok())
+    .map((each) => `${each.relativeModuleId} (${faultOf(each)})`)
   return {
     told: told.map((line): WorkerReport => JSON.parse(line)),
     broken: [...broken, ...unhandledErrors.map(String)],

@@ -1,9 +1,17 @@
 /** A change that no player can tell from the code as it is, and why. */
 export type Equivalent = {
+  /** The end of the path: the machinery names no system. */
   readonly path: string
   readonly was: string
   readonly becomes: string
   readonly why: string
 }
 
-export const EQUIVALENT: readonly Equivalent[] = []
+export const EQUIVALENT: readonly Equivalent[] = [
+  {
+    path: '/rules/orders/moving.ts',
+    was: 'Number.isFinite(costInto(battle, unit, meant))',
+    becomes: 'false',
+    why: 'The nearest square that can be entered is the one meant itself, at no distance: it is only found sooner.',
+  },
+]

@@ -10,13 +10,16 @@ export class Fates {
   readonly noticed = new Map<number, string>()
   readonly crashed = new Set<number>()
   readonly reached = new Set<number>()
-  readonly loaded = new Set<number>()
+  /** Come by as the code itself was read. */
+  private readonly loaded = new Set<number>()
+  /** Come by as these test files were read, which worked something out for all of their tests. */
+  private readonly own = new Map<number, Set<string>>()
   /** To be asked again, before all others. */
   readonly again = new Set<number>()
   /** Tests that were put off as too long. */
   readonly long = new Map<TestKey, LongTest>()
   /** All that ever were. */
-  readonly slow = new Set<TestKey>()
+  readonly slow = new Map<TestKey, number>()
   /** Tests that were asked to their end since the last beginning. */
   readonly asked = new Set<TestKey>()
   /** True when the last worker could not be trusted to the end. */
@@ -32,7 +35,7 @@ export class Fates {
     if (one.told === 'sick') return
     if (one.told === 'asked') this.asked.add(one.key)
     else if (one.told === 'long') this.putOff(one)
-    else if (one.told === 'loaded') for (const id of one.ids) this.loaded.add(id)
+    else if (one.told === 'loaded') this.hearLoaded(one)
     else {
       this.reached.add(one.id)
       if (one.told === 'failed') this.noticed.set(one.id, one.title)
@@ -41,9 +44,21 @@ export class Fates {
     }
   }
 
+  private hearLoaded({ file, ids }: Extract<WorkerReport, { told: 'loaded' }>): void {
+    for (const id of ids)
+      if (file === undefined) this.loaded.add(id)
+      else this.own.set(id, new Set([...(this.own.get(id) ?? []), file]))
+  }
+
+  /** Of these files, those that may have worked out with a mutant what they ask later. */
+  worksOut({ id }: Numbered, files: readonly string[]): readonly string[] {
+    const own = this.own.get(id)
+    return this.loaded.has(id) ? files : files.filter((file) => own?.has(file))
+  }
+
   private putOff({ key, file, ms, ids }: LongTest): void {
     for (const id of ids) this.reached.add(id)
-    this.slow.add(key)
+    this.slow.set(key, ms)
     this.long.set(key, { key, file, ms, ids: [...new Set([...(this.long.get(key)?.ids ?? []), ...ids])] })
   }
 
@@ -57,6 +72,17 @@ export class Fates {
     if (this.crashed.has(id)) return { kind: 'crashed' }
     return { kind: this.reached.has(id) ? 'unnoticed' : 'unreached' }
   }
+}
+
+/** Of some tests with their milliseconds those for which there is no time after the quicker ones. */
+export const beyond = (tests: ReadonlyMap<TestKey, number>, milliseconds: number): readonly TestKey[] => {
+  const late: TestKey[] = []
+  let spent = 0
+  for (const [key, ms] of [...tests].sort(([, a], [, b]) => a - b)) {
+    spent += ms
+    if (spent > milliseconds) late.push(key)
+  }
+  return late
 }
 
 export type LongPlan = {

@@ -9,8 +9,15 @@ const TEST = /\.test\.tsx?$/
 /** Games of chance notice every change in the end, and are too long to be played for each; the house knows no rule. */
 const NOT_ASKED = /^tests\/(?:ui|store|fuzz|e2e|house)\b|^tests\/cli\/|^tests\/laws\/simultaneous/
 
+/** `7.51`, `4.5.3`; `Alternate D.4`; `II.B.2 Formation Moves`, `Charts Radios`. */
+const CITES = [
+  /(?<![\d.])\d{1,2}\.\d{1,2}(?:\.\d{1,2})?(?![\d.])/g,
+  /\bAlternate [0A-F](?:\.\d{1,2})?/g,
+  /\b(?:[IVX]+(?:\.[A-Z](?:\.\d)?)?|Formulas|Charts)(?: [A-Z][a-z-]+)+/g,
+]
+
 const citesIn = (text: string): ReadonlySet<string> =>
-  new Set([...text.matchAll(/(?<![\d.])\d{1,2}\.\d{1,2}(?:\.\d{1,2})?(?![\d.])/g)].map(([number]) => number))
+  new Set(CITES.flatMap((cite) => [...text.matchAll(cite)].map(([name]) => name)))
 
 const importsOf = ({ path, text }: CodeFile): readonly string[] =>
   [...text.matchAll(/from '(\.[^']+)'/g)].map(([, target = '']) => join(dirname(path), target).replaceAll('\\', '/'))

@@ -40,7 +40,7 @@ export type LongTest = {
 }
 
 /**
- * What a worker tells: which mutants were come by as files were read; of each try, that the test passed all the same,
+ * What a worker tells: which mutants were come by as files were read, by a test file itself where one is named; of each try, that the test passed all the same,
  * failed, or that the program broke; `spoilt`: a test failed that fails without it too, so it must be asked again;
  * `sick`: what is kept from test to test was spoilt, and the rest was not asked; `asked`: a test was asked to its end;
  * `long`: it was put off.
@@ -49,7 +49,7 @@ export type WorkerReport =
   | { readonly told: 'sick' }
   | { readonly told: 'asked'; readonly key: TestKey }
   | ({ readonly told: 'long' } & LongTest)
-  | { readonly told: 'loaded'; readonly ids: readonly number[] }
+  | { readonly told: 'loaded'; readonly file?: string; readonly ids: readonly number[] }
   | { readonly told: 'missed' | 'failed' | 'crashed' | 'spoilt'; readonly id: number; readonly title: string }
 
 declare module 'vitest' {

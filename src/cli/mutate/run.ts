@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Vitest } from 'vitest/node'
 import { ask, openVitest, ROOT } from './ask.ts'
-import { type MutantFate, Fates, longPlan } from './fates.ts'
+import { beyond, type MutantFate, Fates, longPlan } from './fates.ts'
 import type { MutantWanted, TestKey, WorkOrder } from './order.ts'
 import type { Mutant } from './weave.ts'
 
@@ -53,18 +53,21 @@ class Proof {
 
   private async round(some: readonly TestsAsked[], files: readonly string[], question: Question): Promise<void> {
     const mutants = some.map(({ id, titles }) => ({ id, titles }))
-    const done: readonly TestKey[] = [...this.fates.asked]
-    const { told, broken } = await ask(this.vitest, files, { ...this.fixed, done, ...question, mutants })
+    const done: readonly TestKey[] = [...(question.done ?? []), ...this.fates.asked]
+    const { told, broken } = await ask(this.vitest, files, { ...this.fixed, ...question, done, mutants })
     if (question.from === undefined && broken.length > 0) this.onBroken(broken)
     this.fates.hear(told)
   }
 
-  /** With a fresh worker for those that were left when the last one fell sick; it goes on where that one stopped. */
+  /**
+   * With a fresh worker for those that were left when the last one fell sick; it goes on where that one stopped. Gives
+   * the tests that were asked to their end.
+   */
   async rounds(
     some: readonly TestsAsked[],
     filesFor: (left: readonly TestsAsked[]) => readonly string[],
     question: Question,
-  ): Promise<void> {
+  ): Promise<readonly TestKey[]> {
     const { fates } = this
     fates.asked.clear()
     for (let left = some; left.length > 0; ) {
@@ -76,12 +79,15 @@ class Proof {
       if (!fates.isSick || isStuck) break
       left = open
     }
+    const asked = [...fates.asked]
     fates.asked.clear()
+    return asked
   }
 
   /** One whose work is done as files are read, with the mutant there from the start; `done` is not asked again. */
   async fromTheStart(one: TestsAsked, which: 'named' | 'files', done: readonly TestKey[] = []): Promise<void> {
-    if (one[which].length > 0) await this.round([one], one[which], { named: which === 'named', from: one.id, done })
+    const files = this.fates.worksOut(one, one[which])
+    if (files.length > 0) await this.round([one], files, { named: which === 'named', from: one.id, done })
   }
 
   /** The long tests, the quickest first. */
@@ -101,22 +107,27 @@ const askAll = async (proof: Proof, asked: readonly TestsAsked[], options: Optio
   const { fates } = proof
   const { everyPlace = false, longTime = DEFAULTS.longTime, progress = () => undefined } = options
   progress(`${asked.length} mutants: asking the tests that name their cases`)
-  await proof.rounds(asked, (left) => filesOf(left, 'named'), { named: true })
-  await proof.atLength(asked, longTime)
-  const fixed = asked.filter((one) => fates.isOpen(one) && fates.loaded.has(one.id) && !fates.reached.has(one.id))
+  const done = await proof.rounds(asked, (left) => filesOf(left, 'named'), { named: true })
+  // Who has no time for all long tests asks them when the quick ones of the whole area have noticed what they can.
+  const isHurried = longTime !== Number.POSITIVE_INFINITY
+  if (!isHurried) await proof.atLength(asked, longTime)
+  const fixed = asked.filter(
+    (one) => fates.isOpen(one) && !fates.reached.has(one.id) && fates.worksOut(one, one.named).length > 0,
+  )
   progress(`${fixed.length} are worked out once: asking one by one`)
   for (const one of fixed) await proof.fromTheStart(one, 'named')
   const groups = new Set(asked.filter((one) => fates.noticed.has(one.id)).map(({ group }) => group))
   const missed = asked.filter((one) => fates.isOpen(one) && (everyPlace || !groups.has(one.group)))
   progress(`${missed.length} are left: asking all tests of their area`)
-  await proof.rounds(missed, (left) => filesOf(left, 'files'), { named: false })
+  // Where no title was wanted, these were asked about every mutant.
+  const known = asked.every(({ titles }) => titles.includes('')) ? done : []
+  await proof.rounds(missed, (left) => filesOf(left, 'files'), { named: false, done: known })
   progress(`${missed.filter((one) => fates.isOpen(one)).length} are left: asking the long ones`)
   const leftOut = await proof.atLength(missed, longTime)
   if (leftOut > 0) progress(`There was no time for ${leftOut} questions of long tests.`)
-  const last = missed.filter((one) => fates.isOpen(one) && fates.loaded.has(one.id))
+  const last = missed.filter((one) => fates.isOpen(one) && fates.worksOut(one, one.files).length > 0)
   progress(`${last.length} are worked out as files are read: asking all tests one by one`)
-  for (const one of last)
-    await proof.fromTheStart(one, 'files', longTime === Number.POSITIVE_INFINITY ? [] : [...fates.slow])
+  for (const one of last) await proof.fromTheStart(one, 'files', beyond(fates.slow, longTime))
 }
 
 /**
@@ -128,7 +139,8 @@ export const prove = async (
   asked: readonly TestsAsked[],
   options: Options = {},
 ): Promise<ReadonlyMap<number, MutantFate>> => {
-  const { folder = ROOT, patience = DEFAULTS.patience, longest = DEFAULTS.longest } = options
+  const { patience = DEFAULTS.patience, longest = DEFAULTS.longest } = options
+  const folder = resolve(options.folder ?? ROOT)
   const kept = mkdtempSync(join(tmpdir(), 'testudo-mutants-'))
   const vitest = await openVitest(asked, folder)
   const size = Math.max(0, ...asked.map(({ id }) => id)) + 1

@@ -3,6 +3,7 @@ import { drawn } from '../ledger/sample.ts'
 import { parsed, TELLING_PATH } from '../ledger/citations.ts'
 import { sourcesIn } from '../ledger/sources.ts'
 import { type Alteration, alterationsIn } from './alter.ts'
+import { compiler } from './compiler.ts'
 import { EQUIVALENT } from './equivalent.ts'
 import { testsFor } from './nearest.ts'
 import type { MutantFate } from './fates.ts'
@@ -11,7 +12,7 @@ import { prove, type TestsAsked } from './run.ts'
 export type MutantChoice = {
   readonly sample: number
   readonly seed: number
-  /** Part of a path; all rule code without it. */
+  /** Part of a path, and a line where one is meant: `melee/contact.ts:67`; all rule code without it. */
   readonly file?: string | undefined
 }
 
@@ -23,6 +24,8 @@ export type MutationScore = {
   readonly survivors: readonly TriedMutant[]
   /** Changes that nobody can notice, with the reason; they do not count. */
   readonly equivalent: readonly (TriedMutant & { readonly why: string })[]
+  /** How many the compiler refused while the sample was drawn; they do not count. */
+  readonly refused: number
   /** Of a hundred. */
   readonly noticed: number
 }
@@ -33,15 +36,33 @@ const LONG_TIME = 60_000
 /** What the rulebooks decide; who builds battles and who plays them is proved otherwise. */
 const ROOMS = SYSTEMS.map(({ brief }) => `src/systems/${brief.id}/rules`)
 
-const places = (file: string | undefined): readonly (Alteration & { readonly path: string })[] =>
-  ROOMS.flatMap(sourcesIn)
-    .filter(({ path }) => !TELLING_PATH.test(path) && (file === undefined || path.includes(file)))
+type Placed = Alteration & { readonly path: string }
+
+const places = (file: string | undefined): readonly Placed[] => {
+  const [, part = '', line] = /^(.*?)(?::(\d+))?$/.exec(file ?? '') ?? []
+  return ROOMS.flatMap(sourcesIn)
+    .filter(({ path }) => !TELLING_PATH.test(path) && path.includes(part))
     .flatMap((source) => alterationsIn(parsed(source)).map((one) => ({ ...one, path: source.path })))
+    .filter((one) => line === undefined || one.line === Number(line))
+}
+
+/** So many changes by the seed, of those that the compiler lets through. */
+const sampled = (all: readonly Placed[], { sample, seed }: MutantChoice) => {
+  const isRefused = compiler()
+  const chosen: Placed[] = []
+  let refused = 0
+  for (const one of drawn(all, all.length, seed)) {
+    if (chosen.length === sample) break
+    if (isRefused(one)) refused++
+    else chosen.push(one)
+  }
+  return { chosen, refused }
+}
 
 const whyOf = ({ path, was, becomes }: TriedMutant): string | undefined =>
-  EQUIVALENT.find((one) => one.path === path && one.was === was && one.becomes === becomes)?.why
+  EQUIVALENT.find((one) => path.endsWith(one.path) && one.was === was && one.becomes === becomes)?.why
 
-export const scoreOf = (tried: readonly TriedMutant[]): MutationScore => {
+export const scoreOf = (tried: readonly TriedMutant[], refused = 0): MutationScore => {
   const left = tried.filter(({ fate }) => fate.kind === 'unnoticed' || fate.kind === 'unreached')
   const equivalent = left.flatMap((one) => {
     const why = whyOf(one)
@@ -49,21 +70,23 @@ export const scoreOf = (tried: readonly TriedMutant[]): MutationScore => {
   })
   const survivors = left.filter((one) => whyOf(one) === undefined)
   const counted = tried.length - equivalent.length
-  return { tried, survivors, equivalent, noticed: counted === 0 ? 100 : (100 * (counted - survivors.length)) / counted }
+  const noticed = counted === 0 ? 100 : (100 * (counted - survivors.length)) / counted
+  return { tried, survivors, equivalent, refused, noticed }
 }
 
 /** Makes a sample of small changes in the code of the rules, one at a time, and finds the tests that notice. */
-export const mutationScore = async (
-  { sample, seed, file }: MutantChoice,
-  progress: (text: string) => void,
-): Promise<MutationScore> => {
-  const chosen = drawn(places(file), sample, seed)
-  if (chosen.length === 0) throw new Error(`There is nothing to change in the rules at "${file}".`)
+export const mutationScore = async (choice: MutantChoice, progress: (text: string) => void): Promise<MutationScore> => {
+  const all = places(choice.file)
+  if (all.length === 0) throw new Error(`There is nothing to change in the rules at "${choice.file}".`)
+  const { chosen, refused } = sampled(all, choice)
   const asked = chosen.map((one, id): TestsAsked => {
     const source = ROOMS.flatMap(sourcesIn).find(({ path }) => path === one.path) ?? { path: one.path, text: '' }
     const { nearest, all } = testsFor(source)
     return { id, path: one.path, edits: [one.edit], titles: [''], group: String(id), named: nearest, files: all }
   })
   const fates = await prove(asked, { progress, longTime: LONG_TIME, goesOn: true })
-  return scoreOf(chosen.map((one, id) => ({ ...one, fate: fates.get(id) ?? { kind: 'unreached' } })))
+  return scoreOf(
+    chosen.map((one, id) => ({ ...one, fate: fates.get(id) ?? { kind: 'unreached' } })),
+    refused,
+  )
 }

@@ -14,8 +14,8 @@ type Suite = { readonly name: string; readonly suite?: Suite }
 
 const titleOf = (test: Suite): string => (test.suite ? `${titleOf(test.suite)} ${test.name}` : test.name)
 
-const fileOf = ({ file }: RunnerTestCase, folder: string): string =>
-  file.filepath.startsWith(`${folder}/`) ? file.filepath.slice(folder.length + 1) : file.filepath
+const within = (path: string, folder: string): string =>
+  path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path
 
 /** Switches are asked so often that a rule taken out may let a test run on for ever: it is stopped. */
 class RunsOn extends RangeError {}
@@ -34,6 +34,9 @@ const switches = {
   mark: new Int32Array(0),
   stamp: 1,
   reached: [] as number[],
+  /** The test file that is being read, and what it came by itself. */
+  reading: '',
+  own: [] as number[],
   calls: 0,
   bounds: UNBOUNDED,
 }
@@ -41,19 +44,31 @@ const switches = {
 const runsOn = (): boolean =>
   switches.calls > switches.bounds.most || (switches.calls % SELDOM === 0 && performance.now() > switches.bounds.until)
 
+/** Whether the test file that is being read came by itself, not the code that it reads. */
+const isOwn = (): boolean => {
+  if (switches.reading === '') return false
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = Number.POSITIVE_INFINITY
+  const { stack } = new Error()
+  Error.stackTraceLimit = stackTraceLimit
+  // From the first `at async` on stand those who wait for an import.
+  const [now = ''] = stack?.split(/^\s*at async /m) ?? []
+  return now.includes(switches.reading)
+}
+
 const isOn = (id: number): boolean => {
   switches.calls++
   if (runsOn()) throw new RunsOn('runs on for ever')
   if (switches.mark[id] !== switches.stamp) {
     switches.mark[id] = switches.stamp
-    switches.reached.push(id)
+    switches[isOwn() ? 'own' : 'reached'].push(id)
   }
   return id === switches.on
 }
 Object.assign(globalThis, { __mutant: isOn })
 
 const fresh = (on: number, bounds = UNBOUNDED): void => {
-  Object.assign(switches, { on, bounds, stamp: switches.stamp + 1, reached: [], calls: 0 })
+  Object.assign(switches, { on, bounds, stamp: switches.stamp + 1, reached: [], own: [], calls: 0 })
 }
 
 type Failure = { readonly name?: string; readonly stack?: string; readonly cause?: unknown }
@@ -111,7 +126,11 @@ export default class Prover extends TestRunner {
 
   /** What was reached outside of tests: as the files were read. */
   private tellLoading(): void {
-    if (this.isLoading) this.tell({ told: 'loaded', ids: switches.reached })
+    if (!this.isLoading) return
+    const { reading, reached, own } = switches
+    this.tell({ told: 'loaded', ids: reached })
+    this.tell({ told: 'loaded', file: within(reading, this.order.folder), ids: own })
+    Object.assign(switches, { reading: '' })
     this.isLoading = false
   }
 
@@ -120,7 +139,7 @@ export default class Prover extends TestRunner {
     if (this.order.from !== undefined && this.left.size === 0) return undefined
     if (!this.isLoading) fresh(this.order.from ?? -1)
     this.isLoading = true
-    switches.on = this.order.from ?? -1
+    Object.assign(switches, { on: this.order.from ?? -1, reading: source === 'collect' ? path : switches.reading })
     if (switches.mark.length === 0) switches.mark = new Int32Array(this.order.size)
     return super.importFile(path, source)
   }
@@ -138,7 +157,7 @@ export default class Prover extends TestRunner {
     if (this.isSick) return
     const title = titleOf(test)
     if (BY_CHANCE.test(title)) return
-    const file = fileOf(test, this.order.folder)
+    const file = within(test.file.filepath, this.order.folder)
     const key = `${file} ${title}`
     const mine = this.wantedOf(key, title)
     if (mine.length === 0 || this.done.has(key)) return
@@ -188,11 +207,13 @@ export default class Prover extends TestRunner {
     if (this.isSick) return
     const { folder } = this.order
     const result = await tried(run, id, { bounds: { most, until: performance.now() + time }, folder })
+    const cameBy = switches.mark[id] === switches.stamp
     this.hasTried = true
     const isFirst = this.tries++ === 0
     // A worker that answers to nobody is taken for dead.
     await new Promise((resolve) => setImmediate(resolve))
-    if (result === 'passed') return this.tell({ told: 'missed', id, title })
+    // What a test comes by once only, it worked out then: files that were read in the middle of it, something kept.
+    if (result === 'passed') return this.tell(cameBy ? { told: 'missed', id, title } : { told: 'loaded', ids: [id] })
     this.left.delete(id)
     const isSound = (await tried(run, -1, { folder })) === 'passed'
     if (isSound) this.tries = 0

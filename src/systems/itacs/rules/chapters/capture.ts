@@ -21,7 +21,7 @@ const capture = (progress: Progress, { units, cause, by, side }: Lost): Progress
   const { battle, state } = progress
   const { owner } = stepOf(battle, state)
   const victors = unitsById(state, by).filter((unit) => isOnMap(unit) && !isLeader(unit))
-  if (cause !== 'melee' || owner === side || victors.length === 0) return progress
+  if (cause !== 'melee' || owner === side) return progress
   const field = fieldIn(battle, state)
   return [...new Set(unitsById(state, units).map((unit) => unit.at))].reduce((now, cell) => {
     const left = field.at(cell)

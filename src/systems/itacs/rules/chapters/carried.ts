@@ -5,7 +5,7 @@ import type { ActRule, Battle, ItacsModule, Progress } from '../position/contrac
 import { isOpen } from '../setup/deploy.ts'
 import { type Field, RIDES } from '../position/field.ts'
 import { legalOwn } from '../missile/fire.ts'
-import { fieldIn, labelOf, unitById, unitsById } from '../position/moment.ts'
+import { fieldIn, hasMoved, labelOf, unitById, unitsById } from '../position/moment.ts'
 import { arrive, legalMover } from '../movement/moves.ts'
 import { legalStay } from '../movement/stack.ts'
 import { begin, destroyed, happen, marked } from '../position/progress.ts'
@@ -18,7 +18,7 @@ import { classOf, isDisrupted, isLeader, isOnMap, movementOf, shortName } from '
 export const legalFresh = (battle: Battle, state: State, id: string, side: SideIndex): Judged<Unit> => {
   const own = legalOwn(state, id, side)
   if (!own.ok) return own
-  if (own.value.spent > 0 || own.value.moved === state.playerTurn)
+  if (hasMoved(state, own.value))
     return refuse('hasMoved', '6.7.2', `${shortName(own.value)} has moved already.`, own.value.at)
   return legalMover(battle, state, own.value)
 }
@@ -44,7 +44,7 @@ const legalMount = (
   const { board } = battle.setting.ground
   if (rider.value.at !== chariot.at && !isAdjacent(board, rider.value.at, chariot.at))
     return refuse('notAdjacent', '6.8', `${name} does not stand beside ${shortName(rider.value)}.`, chariot.at)
-  if (chariot.spent > 0 || chariot.moved === state.playerTurn)
+  if (hasMoved(state, chariot))
     return refuse('hasMoved', '6.8', `${name} has moved: who begins beside it mounts before that.`, chariot.at)
   if (isDisrupted(chariot)) return refuse('disrupted', '5.1', `${name} is disrupted.`, chariot.at)
   return hasRoom(fieldIn(battle, state), chariot, rider.value)

@@ -4,7 +4,7 @@ import { actOf } from '../movement/acts.ts'
 import type { ActRule, Battle, ItacsModule, Progress } from '../position/contract.ts'
 import { isOpen } from '../setup/deploy.ts'
 import { legalOwn } from '../missile/fire.ts'
-import { fieldIn, labelOf, stepOf, unitById } from '../position/moment.ts'
+import { fieldIn, hasMoved, labelOf, stepOf, unitById } from '../position/moment.ts'
 import { legalMover } from '../movement/moves.ts'
 import { begin, happen, marked } from '../position/progress.ts'
 import { bar, type Judged, refuse } from '../terms/refusal.ts'
@@ -65,7 +65,7 @@ const legalChange = (battle: Battle, state: State, id: string, side: SideIndex):
     return refuse('closed', '10.3', `${change.to} cannot stand in ${labelOf(battle, unit.at)}.`, unit.at)
   if (besideEnemy(battle, state, unit))
     return refuse('nearEnemy', change.cite, `${name} stands beside an enemy.`, unit.at)
-  if (unit.moved === state.playerTurn || unit.spent > 0)
+  if (hasMoved(state, unit))
     return refuse('hasMoved', change.cite, `${name} has moved; who changes stays where it is.`, unit.at)
   return legalMover(battle, state, unit)
 }

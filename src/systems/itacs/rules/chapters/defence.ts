@@ -1,21 +1,17 @@
 import type { ItacsModule, Progress } from '../position/contract.ts'
-import { ABOARD } from '../position/field.ts'
-import { fieldIn, stepKind } from '../position/moment.ts'
+import { fieldIn, stepKind, stepOf } from '../position/moment.ts'
 import { lay } from '../position/progress.ts'
 import { UNSETTLED, unsettledByFire } from '../results/recovery.ts'
 import { disordered } from '../position/markers.ts'
-import { isOnMap } from '../position/units.ts'
 
 /** Those who fired in this step, out of reach of anybody to hold them together [4.4.1]. */
 const unsettle = (progress: Progress): Progress => {
   const { battle, state } = progress
   if (stepKind(battle, state) !== 'defensiveFire') return progress
   const field = fieldIn(battle, state)
-  const shooters = field.units.filter(
-    (unit) => isOnMap(unit) && unit.fired === state.playerTurn && unit.marks[ABOARD] === undefined,
-  )
-  const defenders = shooters.filter((unit) => unit.side !== battle.sequence.steps[state.step]?.owner)
-  const cells = unsettledByFire(field, defenders)
+  const { owner } = stepOf(battle, state)
+  const shooters = field.units.filter((unit) => unit.side !== owner && unit.fired === state.playerTurn)
+  const cells = unsettledByFire(field, shooters)
   return lay(progress, cells, (markers) => disordered(markers, UNSETTLED), '4.4.1', 'disordered by firing in defence')
 }
 

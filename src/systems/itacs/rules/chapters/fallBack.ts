@@ -66,12 +66,10 @@ const fleeOffers = (battle: Battle, state: State, side: SideIndex): Act[] => {
   const field = fieldIn(battle, state)
   const cells = [...new Set(field.units.filter((unit) => unit.side === side && isFleeing(unit)).map((unit) => unit.at))]
   const groups = cells.flatMap((cell) => groupsIn(field, cell, isFleeing))
-  const found = groups.flatMap((group) =>
+  return groups.flatMap((group) =>
     // Together, where there is room for all, or each by itself.
     [group, ...(group.length > 1 ? group.map((unit) => [unit]) : [])].flatMap((units) => waysOf(field, units)),
   )
-  const [any] = found
-  return any && legalRun(battle, state, any, side).ok ? found : []
 }
 
 /** Who breaks of his own will runs when he is told to [5.2]. */

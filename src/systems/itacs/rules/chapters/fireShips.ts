@@ -3,7 +3,7 @@ import { isAdjacent } from '../../../../core/grid/board.ts'
 import { actOf } from '../movement/acts.ts'
 import type { ActRule, Battle, Progress } from '../position/contract.ts'
 import { legalOwn } from '../missile/fire.ts'
-import { fieldIn, unitById, unitsById } from '../position/moment.ts'
+import { fieldIn, hasMoved, unitById, unitsById } from '../position/moment.ts'
 import { FIRE_SHIP } from '../movement/terms.ts'
 import { begin, destroyed, happen, marked } from '../position/progress.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
@@ -20,13 +20,7 @@ const cameFirst = (state: State, { marks }: Unit): boolean =>
 
 /** Somebody of a side has moved in this movement phase, of his own will. */
 const someMoved = (state: State, side: SideIndex): Unit | undefined =>
-  state.units.find(
-    (unit) =>
-      unit.side === side &&
-      isOnMap(unit) &&
-      (unit.spent > 0 || unit.moved === state.playerTurn) &&
-      !cameFirst(state, unit),
-  )
+  state.units.find((unit) => unit.side === side && isOnMap(unit) && hasMoved(state, unit) && !cameFirst(state, unit))
 
 const legalKindle = (battle: Battle, state: State, id: string, side: SideIndex): Judged<Unit> => {
   const fresh = legalFresh(battle, state, id, side)

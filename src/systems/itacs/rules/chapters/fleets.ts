@@ -132,7 +132,7 @@ const unload: ActRule = {
   },
   offers: (battle, state, side) => {
     const field = fieldIn(battle, state)
-    const ships = field.units.filter((unit) => unit.side === side && isFleet(unit) && allowanceOf(unit) >= LADING)
+    const ships = field.units.filter((unit) => allowanceOf(unit) >= LADING)
     return ships.flatMap((ship) =>
       field
         .aboard(ship.id)

@@ -2,7 +2,7 @@ import { ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { actOf } from '../movement/acts.ts'
 import type { ActRule, Battle, ItacsModule, Progress } from '../position/contract.ts'
 import { legalOwn } from '../missile/fire.ts'
-import { fieldIn, labelOf, stepOf, unitById } from '../position/moment.ts'
+import { fieldIn, hasMoved, labelOf, stepOf, unitById } from '../position/moment.ts'
 import { arrive } from '../movement/moves.ts'
 import { legalSquareStep, squareSteps } from '../movement/square.ts'
 import { begin, happen, marked } from '../position/progress.ts'
@@ -58,7 +58,7 @@ const step: ActRule = {
     if (!square.ok) return square
     const units = square.value
     const [first] = units
-    if (!first || units.some((unit) => unit.spent > 0 || unit.moved === state.playerTurn))
+    if (!first || units.some((unit) => hasMoved(state, unit)))
       return refuse('hasMoved', '2.6.1', 'The square has moved already.', first?.at)
     const legal = legalSquareStep(fieldIn(battle, state), first.at, to)
     if (!legal.ok) return legal
@@ -77,9 +77,7 @@ const step: ActRule = {
     const firsts = field.units.filter(
       (unit) => unit.side === side && isSquare(field, unit.at) && troopsOf(field.at(unit.at))[0] === unit,
     )
-    const fresh = firsts.filter((unit) =>
-      troopsOf(field.at(unit.at)).every((one) => one.spent === 0 && one.moved !== state.playerTurn),
-    )
+    const fresh = firsts.filter((unit) => !troopsOf(field.at(unit.at)).some((one) => hasMoved(state, one)))
     return fresh.flatMap((unit) => squareSteps(field, unit.at).map((to) => actOf('squareStep', [unit.id], { to })))
   },
   label: (battle, state, { units: [id = ''], to = -1 }) => {

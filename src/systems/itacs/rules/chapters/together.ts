@@ -4,13 +4,12 @@ import { type Judged, refuse } from '../terms/refusal.ts'
 import type { State } from '../position/state.ts'
 import type { Unit } from '../terms/types.ts'
 
-/** Units of one hex and side, each named once. */
+/** Units of one hex and side. */
 export const legalTogether = (state: State, ids: readonly string[], side: SideIndex): Judged<readonly Unit[]> => {
   const units: Unit[] = []
   for (const id of ids.length > 0 ? ids : ['']) {
     const own = legalOwn(state, id, side)
     if (!own.ok) return own
-    if (units.includes(own.value)) return refuse('twice', '4.3', 'A unit is named twice.')
     if (units.some(({ at }) => at !== own.value.at))
       return refuse('apart', '4.3.3', 'Units that break together stand in one hex.', own.value.at)
     units.push(own.value)

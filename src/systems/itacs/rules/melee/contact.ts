@@ -64,7 +64,7 @@ export const legalBlow = (field: Field, unit: Unit, target: Cell): Judged<true> 
   const { board } = field.ground
   const direction = board.directionTo(unit.at, target)
   const touch = legalTouch(field, unit, target)
-  if (!touch.ok || direction < 0 || coversWay(field, unit, direction)) return touch
+  if (!touch.ok || coversWay(field, unit, direction)) return touch
   return refuse('behind', '4.5.1', `${board.label(target)} lies behind ${shortName(unit)}.`, target)
 }
 

@@ -28,4 +28,7 @@ export const unitsById = (state: State, ids: readonly UnitId[]): Unit[] =>
   ids.flatMap((id) => unitById(state, id) ?? [])
 
 /** The hex as printed on the map. */
+/** True for who has moved in this player-turn, or spent points in place. */
+export const hasMoved = ({ playerTurn }: State, { spent, moved }: Unit): boolean => spent > 0 || moved === playerTurn
+
 export const labelOf = ({ setting }: Battle, cell: Cell): string => setting.ground.board.label(cell)

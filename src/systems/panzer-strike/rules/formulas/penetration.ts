@@ -20,7 +20,7 @@ export const depthHE = (SZ: number, random: number): number => 2 * SZ * random
 /** Whether AP penetrates so much armour [Formulas Penetration]: its depth must reach the thickness. */
 export const penetratesAP = (weapon: Pick<WeaponRow, 'SZ' | 'PN' | 'RG'>, range: number, armour: number): Check => {
   const reach = reachOf(weapon, range)
-  if (reach === 0) return atLeast(weapon.SZ >= armour ? 0 : 1)
+  if (reach === 0) return atLeast(Number(weapon.SZ < armour))
   return atLeast((armour - weapon.SZ) / reach)
 }
 
@@ -30,7 +30,7 @@ const penetratesHE = (SZ: number, armour: number): Check => atLeast(armour / (2 
 /** Tracks always give way to shells larger than this [II.B.3 Damage], and never to others [P-10]. */
 const SMALL = 1
 
-const penetratesTrack = (SZ: number): Check => atLeast(SZ > SMALL ? 0 : 1)
+const penetratesTrack = (SZ: number): Check => atLeast(Number(SZ <= SMALL))
 
 /** Where a vehicle stands as who fires at it sees it; levels 0 to 4. */
 export type HullDown = {

@@ -42,7 +42,7 @@ const scoreOf = (progress: Progress, unit: Unit, target: Unit): number => {
       distance: distance(battle.map.board, unit.at, target.at),
       hard: isHard(target),
     },
-    isVehicle(unit) && isHard(unit),
+    isHard(unit),
   )
 }
 

@@ -64,7 +64,6 @@ const isUsed = ({ chits, side }: Who, leader: string): boolean => chits.led.incl
 const isClaimed = (who: Who, leader: Unit, unit: Unit, others: readonly Unit[]): boolean =>
   others.some(
     (other) =>
-      other !== leader &&
       !isUsed(who, other.id) &&
       reaches(who.battle, other, unit) &&
       apart(who.battle, other, unit) < apart(who.battle, leader, unit),

@@ -9,16 +9,7 @@ import { ACTIVATE, activate, DRAWN, drawing, drawnByHand, MELEE, meleeOrNot } fr
 import { activateLower } from './lower.ts'
 import { chitsOf } from './memory.ts'
 import { asks, barsOrders, cleared, DEFENDED, movesAgain, reacts, stops } from './orders.ts'
-import {
-  barsComing,
-  barsLeaving,
-  barsOutcome,
-  barsTogether,
-  closes,
-  closesEntry,
-  takesHold,
-  turnsHeld,
-} from './stance.ts'
+import { barsComing, barsLeaving, barsTogether, closes, closesEntry, takesHold, turnsHeld } from './stance.ts'
 import { follows, phaseGoesOn, turnOf } from './turn.ts'
 import { barsFire, barsTarget, dieTold, VOLLEY, volley, written } from './volley.ts'
 import { CHITS_WORDS } from './words.ts'
@@ -55,7 +46,6 @@ export const chits: PrestagsModule = {
     written,
     barsOrders,
     barsTogether,
-    barsOutcome,
     movesFirst: (_battle, _state, unit) => isFirstMover(unit) || isLeader(unit),
     closesEntry,
     turnsHeld,

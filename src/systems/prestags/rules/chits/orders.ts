@@ -34,12 +34,9 @@ const momentOf = (battle: Battle, state: State, chits: Chits): string => {
 const bar = (code: string, cite: Case, text: string, unit: Unit): Refusal => ({ code, cite, text, cell: unit.at })
 
 const movedBefore = (battle: Battle, state: State, chits: Chits, unit: Unit): boolean => {
-  const mark = unit.marks[MOVED]
-  return (
-    typeof mark === 'string' &&
-    mark.startsWith(`${state.turn}${chits.phase}`) &&
-    mark !== momentOf(battle, state, chits)
-  )
+  const now = momentOf(battle, state, chits)
+  const { [MOVED]: mark = now } = unit.marks
+  return mark.startsWith(`${state.turn}${chits.phase}`) && mark !== now
 }
 
 /** No unit moves twice in a turn; first movers and leaders with them move in both phases [Alternate D.6]. */
@@ -109,8 +106,10 @@ export const barsOrders = (battle: Battle, state: State, unit: Unit, act: string
 /** Whoever moved in another activation is judged by that [Alternate D.6], not as having moved in this phase. */
 export const movesAgain = (battle: Battle, state: State, unit: Unit): boolean => {
   const chits = chitsOf(state)
-  const mark = unit.marks[MOVED]
-  return chits !== undefined && typeof mark === 'string' && mark !== momentOf(battle, state, chits)
+  if (!chits) return false
+  const now = momentOf(battle, state, chits)
+  const { [MOVED]: mark = now } = unit.marks
+  return mark !== now
 }
 
 const moversIn = (event: Event): readonly string[] => {

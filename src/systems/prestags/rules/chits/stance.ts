@@ -8,7 +8,7 @@ import { withCargo } from '../movement/going.ts'
 import { isFront } from '../optional/facing/directions.ts'
 import { isRampaging } from '../optional/elephants/nature.ts'
 import { marked } from '../position/progress.ts'
-import { legalCompany, legalStack } from '../position/stacking.ts'
+import { legalCompany } from '../position/stacking.ts'
 import type { Event, State, Unit, UnitMove } from '../terms/types.ts'
 import { idsOf, isDisrupted, isLeader, isOnMap, shortName } from '../position/units.ts'
 import { isRunning } from '../optional/panic/running.ts'
@@ -67,7 +67,7 @@ const hasTroops = (battle: Battle, state: State, side: SideIndex, cell: Cell): b
 const FREE: Stance = { held: undefined, foes: [] }
 
 const stanceIn = (battle: Battle, state: State, unit: Unit): Stance => {
-  if (unit.at < 0 || isRunning(unit) || atSea(unitsIn(battle, state, unit.at))) return FREE
+  if (isRunning(unit) || atSea(unitsIn(battle, state, unit.at))) return FREE
   const threats = threatsTo(battle, state, unit.side, unit.at)
   const held = threats.find(({ direction }) => !frontsOn(battle, unit, direction))
   const beside = neighboursOf(battle.map.board, unit.at).filter((cell) => hasTroops(battle, state, unit.side, cell))
@@ -100,7 +100,7 @@ export const takesHold = (progress: Progress): Progress => {
   const held = state.units.filter(
     (unit) => unit.side === step.owner && isOnMap(unit) && stanceIn(battle, state, unit).held !== undefined,
   )
-  return held.length === 0 && chits.held.length === 0 ? progress : remember(progress, { ...chits, held: idsOf(held) })
+  return remember(progress, { ...chits, held: idsOf(held) })
 }
 
 /** Away from an enemy before it, but not beside another one [Alternate D.8]. */
@@ -149,7 +149,6 @@ export const closesEntry = (battle: Battle, state: State, unit: Unit, to: Cell):
 
 /** Units that end their move in one hex must have room there together [Alternate D.4]. */
 export const barsTogether = (battle: Battle, state: State, moves: readonly UnitMove[]): Refusal | undefined => {
-  if (!isMoving(stepOf(battle, state)) || !chitsOf(state)) return undefined
   const ends = new Map<Cell, Unit[]>()
   const gone = new Set(moves.map((move) => move.unit))
   for (const move of moves) {
@@ -162,20 +161,6 @@ export const barsTogether = (battle: Battle, state: State, moves: readonly UnitM
     if (there.length === 0 && units.length === 1) continue
     const judged = legalCompany(battle, units[0]?.side ?? 0, cell, [...there, ...units])
     if (!judged.ok) return { code: 'crowded', cite: 'Alternate D.4', text: judged.error.text, cell }
-  }
-  return undefined
-}
-
-/** Who steps aboard or down must have room where he comes to be, as if he had walked [Alternate D.4]. */
-export const barsOutcome = (before: State, { battle, state, events }: Progress): Refusal | undefined => {
-  if (!isMoving(stepOf(battle, before)) || !chitsOf(before)) return undefined
-  for (const event of events) {
-    if (event.type !== 'unitsShifted') continue
-    for (const { unit: id, to } of event.moves) {
-      const unit = unitById(battle, state, id)
-      const judged = unit && legalStack(battle, unit.side, to, unitsIn(battle, state, to))
-      if (judged && !judged.ok) return { code: 'crowded', cite: 'Alternate D.4', text: judged.error.text, cell: to }
-    }
   }
   return undefined
 }

@@ -52,7 +52,7 @@ const toldDie = (state: State, die: number | undefined): Judged<true> => {
 export const written = (progress: Progress, command: Command): Judged<Progress> | undefined => {
   const { battle, state } = progress
   const side = stepOf(battle, state).owner
-  if (command.type !== 'fire' || side === undefined || !isWriting(battle, state)) return undefined
+  if (command.type !== 'fire' || side === undefined) return undefined
   const die = toldDie(state, command.die)
   if (!die.ok) return die
   const { units, target } = command

@@ -22,20 +22,14 @@ const barOf = (battle: Battle, state: State, { act, units }: Act): Refusal | und
 
 /** Acts that bring somebody somewhere are tried, where a rule in force judges them by that. */
 const leadsWell = (battle: Battle, state: State, side: SideIndex, rule: ActRule, act: Act): boolean => {
-  const judged = battle.course.barsOutcome !== undefined || asksWays(battle)
-  if (!judged || (act.to === undefined && act.with === undefined)) return true
+  if (!asksWays(battle) || (act.to === undefined && act.with === undefined)) return true
   const carried = rule.carry(battle, state, act, side)
-  return carried.ok && wrongEnd(battle, state, carried.value) === undefined
+  return carried.ok && outcomeBar(battle, state, carried.value.events) === undefined
 }
-
-/** Why an act that could be done is not to be done, for where it leads. */
-const wrongEnd = (battle: Battle, state: State, done: Progress): Refusal | undefined =>
-  outcomeBar(battle, state, done.events) ?? battle.course.barsOutcome?.(state, done)
 
 const openOffers = (battle: Battle, state: State, side: SideIndex, rule: ActRule): readonly Act[] => {
   const offers = rule.offers(battle, state, side)
-  const { barsOrders, barsOutcome } = battle.course
-  if (!barsOrders && !barsOutcome && !asksWays(battle)) return offers
+  if (!battle.course.barsOrders && !asksWays(battle)) return offers
   return offers.filter((act) => !barOf(battle, state, act) && leadsWell(battle, state, side, rule, act))
 }
 
@@ -46,7 +40,8 @@ export const carryAct = (battle: Battle, state: State, act: Act, side: SideIndex
   const bar = barOf(battle, state, act)
   if (bar) return err(bar)
   const carried = rule.value.carry(battle, state, act, side)
-  const worse = carried.ok ? wrongEnd(battle, state, carried.value) : undefined
+  // Why what could be done is not to be done, for where it leads.
+  const worse = carried.ok ? outcomeBar(battle, state, carried.value.events) : undefined
   return worse ? err(worse) : carried
 }
 

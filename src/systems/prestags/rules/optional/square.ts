@@ -31,7 +31,7 @@ const isMove = ({ type }: Event): boolean => ['unitsMoved', 'unitsShifted', 'uni
 /** Who has left the hex of a broken square stands like everybody else again. */
 const scattered = (progress: Progress): Progress => {
   const gone = progress.state.units.filter((unit) => unit.marks[BROKEN] !== undefined && unit.marks[BROKEN] !== unit.at)
-  return gone.length > 0 ? happen(progress, marked(idsOf(gone), BROKEN, undefined, 'Legion 1.1')) : progress
+  return happen(progress, ...gone.map(({ id }) => marked([id], BROKEN, undefined, 'Legion 1.1')))
 }
 
 /** Any result against its hex dissolves a square, and panic does; those left may stay together where they are. */

@@ -181,8 +181,6 @@ export type HookCourse = Partial<{
   readonly barsOrders: (battle: Battle, state: State, unit: Unit, act: string | undefined) => Refusal | undefined
   /** Moves of units of one hex as a whole: who may not go together. */
   readonly barsTogether: (battle: Battle, state: State, moves: readonly UnitMove[]) => Refusal | undefined
-  /** Why an act is not to be done, judged by where it leads [Alternate D.4]. */
-  readonly barsOutcome: (before: State, after: Progress) => Refusal | undefined
   /** True for a unit that moves in the phase of the chariots as they do [Alternate A]. */
   readonly movesFirst: (battle: Battle, state: State, unit: Unit) => boolean
   /** Why nobody comes in from off the map by a hex. */

@@ -27,7 +27,6 @@ const clashIn = (units: readonly Unit[]): Clash | undefined => {
 
 /** Why one of the units may not rest in the cell; those who take no room are carried. */
 const restBar = (battle: Battle, cell: Cell, units: readonly Unit[]): Refusal | undefined => {
-  if (battle.hooks.bars.rest.length === 0) return undefined
   for (const unit of units) {
     const bar = firstAnswer(battle.hooks.bars.rest, battle, unit, cell)
     if (bar) return bar

@@ -40,7 +40,7 @@ const exitPicks = (battle: Battle, state: State, unit: Unit): Pick[] => {
   const found = reachOf(battle, state, unit)
   return found.all
     .filter((cell) => exits.has(cell) && judge(battle, state, exitCommand(battle, state, unit, cell)).ok)
-    .map((cell) => ({ kind: 'exit', unit: unit.id, from: cell, cost: (found.cost[cell] ?? 0) + 1 }))
+    .map((cell) => ({ kind: 'exit', unit: unit.id, from: cell, cost: Number(found.cost[cell]) + 1 }))
 }
 
 /** The cheapest way to a cell as a command; undefined when nothing leads there. */

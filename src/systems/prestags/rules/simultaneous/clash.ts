@@ -12,11 +12,14 @@ import { idsOf, isOnMap, namesOf } from '../position/units.ts'
 import { fail, failFor } from './failures.ts'
 import { type Order, orderOf, withTask } from './orders.ts'
 
+/** Who attacks a hex together. */
+type Group = { readonly side: SideIndex; readonly units: readonly Unit[]; readonly target: Cell }
+
 /** A phase of combat: whose orders it carries out and how one of them is judged. */
 type Phase = {
   readonly task: 'OF' | 'ML' | 'DF'
   readonly judge: (battle: Battle, state: State, unit: Unit, target: Cell) => Judged<unknown>
-  readonly assess: (battle: Battle, state: State, units: readonly Unit[], target: Cell) => ReturnType<typeof legalFire>
+  readonly assess: (battle: Battle, state: State, group: Group) => ReturnType<typeof legalFire>
 }
 
 const firePhase = (task: 'OF' | 'DF', kind: 'fire' | 'defensiveFire'): Phase => ({
@@ -25,8 +28,8 @@ const firePhase = (task: 'OF' | 'DF', kind: 'fire' | 'defensiveFire'): Phase => 
     const shooter = legalShooter(battle, state, unit.id, unit.side, kind)
     return shooter.ok ? legalShot(battle, state, unit, target, kind) : shooter
   },
-  assess: (battle, state, units, target) => {
-    const assessed = assessFire(battle, state, { units: idsOf(units), target }, units[0]?.side ?? 0, kind)
+  assess: (battle, state, { side, units, target }) => {
+    const assessed = assessFire(battle, state, { units: idsOf(units), target }, side, kind)
     return assessed.ok ? atLeastHalf(assessed.value) : assessed
   },
 })
@@ -39,8 +42,8 @@ const meleePhase: Phase = {
     const there = legalMeleeTarget(battle, state, target, unit.side)
     return there.ok ? legalBlow(battle, state, unit, target, false) : there
   },
-  assess: (battle, state, units, target) => {
-    const assessed = assessMelee(battle, state, { units: idsOf(units), targets: [target] }, units[0]?.side ?? 0)
+  assess: (battle, state, { side, units, target }) => {
+    const assessed = assessMelee(battle, state, { units: idsOf(units), targets: [target] }, side)
     return assessed.ok ? atLeastHalf(assessed.value) : assessed
   },
 }
@@ -100,7 +103,7 @@ export const weighAll = (from: Progress, kind: StepKind, sides: readonly SideInd
     const { groups, ...told } = gathered(progress, phase, side)
     progress = told.progress
     for (const [target, units] of [...groups].sort(([a], [b]) => a - b)) {
-      const assessed = phase.assess(battle, state, units, target)
+      const assessed = phase.assess(battle, state, { side, units, target })
       if (assessed.ok) queue.push(assessed.value)
       else {
         const text = `The plot of ${namesOf(units, 4)} comes to nothing: ${assessed.error.text}`
