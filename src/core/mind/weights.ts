@@ -80,7 +80,7 @@ export type Depth = {
 }
 
 export const DEPTHS: Readonly<Record<MindLevel, Depth>> = {
-  recruit: { budget: 2, scripts: 3, replies: false, local: false, ahead: 0, noise: 3 },
+  recruit: { budget: 1, scripts: 3, replies: false, local: false, ahead: 0, noise: 0.7 },
   veteran: { budget: 240, scripts: 6, replies: false, local: false, ahead: 0, noise: 0.1 },
   captain: { budget: 600, scripts: 10, replies: true, local: false, ahead: 1500, noise: 0 },
   general: { budget: 12_000, scripts: 10, replies: true, local: true, ahead: 8000, noise: 0 },
