@@ -151,7 +151,7 @@ export const toClash = async (page: Page): Promise<void> => {
   await atRest(page)
 }
 
-type Emptied = { emptied?: readonly (readonly [Element, DocumentFragment])[] }
+type Emptied = { emptied?: readonly (readonly [Element, DocumentFragment])[]; unbend?: () => void }
 
 /**
  * Takes out what is drawn in pictures that are hidden from readers, or told in a word: axe would look at every stroke of
@@ -165,13 +165,24 @@ const emptyPictures = (): readonly string[] => {
     drawn.append(...[...picture.childNodes].filter(({ nodeName }) => !/^(?:title|desc)$/i.test(nodeName)))
     return [picture, drawn] as const
   })
-  Object.assign(globalThis, { emptied } satisfies Emptied)
+  // The page may go on drawing meanwhile: what was taken out is changed where it is now.
+  const { removeChild, insertBefore } = Node.prototype
+  Node.prototype.removeChild = function <T extends Node>(child: T): T {
+    return removeChild.call(child.parentNode ?? this, child) as T
+  }
+  Node.prototype.insertBefore = function <T extends Node>(node: T, next: Node | null): T {
+    return insertBefore.call(next?.parentNode ?? this, node, next) as T
+  }
+  const unbend = (): void => void Object.assign(Node.prototype, { removeChild, insertBefore })
+  Object.assign(globalThis, { emptied, unbend } satisfies Emptied)
   return reached.map((one) => one.outerHTML.slice(0, 80))
 }
 
 /** Puts back what was drawn. Runs in the page. */
 const fillPictures = (): void => {
-  for (const [picture, drawn] of (globalThis as Emptied).emptied ?? []) picture.append(drawn)
+  const { emptied, unbend } = globalThis as Emptied
+  unbend?.()
+  for (const [picture, drawn] of emptied ?? []) picture.append(drawn)
 }
 
 /** What axe judges by colours alone. */

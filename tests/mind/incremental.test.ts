@@ -91,7 +91,7 @@ test('what is brought along from one standing to the next is what a fresh look f
     }
 }, 60_000)
 
-test('in a random game of ITACS units go where they could go if nothing were brought along [4.3]', async () => {
+test('in a random game of ITACS units go where they could go if nothing were brought along [ITACS 4.3]', async () => {
   const { play, battle, start } = await laidOut('itacs', 'crecy-1346')
   const chance = newChance(3)
   let state = { ...start, dice: seededDice(3) }
