@@ -14,7 +14,7 @@ export const paths = library.paths ?? []
 const plain = paths.map((path) => loadBattle(path))
 
 /** A third of a force, which panics after a third of the loss; forces in parts stay whole. */
-const thinned = (side: SideFile): SideFile => {
+export const thinned = (side: SideFile): SideFile => {
   if (side.parts !== undefined) return side
   const units = Object.entries(side.units).map(([code, count]) => [code, Math.ceil(count / 3)])
   const panic = side.panicLevel === undefined ? {} : { panicLevel: Math.ceil(side.panicLevel / 3) }
@@ -60,7 +60,7 @@ const battleFor = (modules: readonly PrestagsModule[], turn: number): Battle => 
   return (best[turn % best.length] as (typeof worth)[number]).battle
 }
 
-const inForceAt = (battle: Battle): string[] =>
+export const inForceAt = (battle: Battle): string[] =>
   MODULES.filter((one) => one.standard === true || one.compulsory?.(battle.scenario) === true).map((one) => one.id)
 
 /** The smallest battle in which all these rules are in force together and mean as much as any two of them can. */

@@ -50,9 +50,7 @@ const systemOf = (path: string): string => path.split('/')[2] ?? ''
 const testsOf = (system: string): readonly CodeFile[] =>
   sourcesIn('tests').filter(
     ({ path, text }) =>
-      TEST.test(path) &&
-      !NOT_ASKED.test(path) &&
-      (path.startsWith(`tests/${system}/`) || text.includes(`systems/${system}/`)),
+      TEST.test(path) && !NOT_ASKED.test(path) && (path.includes(system) || text.includes(`systems/${system}/`)),
   )
 
 export const testsFor = ({ path, text }: CodeFile): Askable => {

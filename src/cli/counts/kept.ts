@@ -1,0 +1,76 @@
+import { library } from '../library.ts'
+import { systemOf } from '../../core/battleFile/system.ts'
+import type { AnyCommand } from '../../core/engine/vocabulary.ts'
+import { commandsIn, type Census, type CensusLine, censusOf, someOf } from '../../core/play/census.ts'
+import type { AnyPlay } from '../../core/play/play.ts'
+import type { AnyBattle, AnyState } from '../../core/presenter/look.ts'
+import { systemFor } from '../../systems/index.ts'
+
+/** A short game, and what was counted in some of its positions, each after so many commands. */
+export type CensusGame = {
+  readonly game: unknown
+  readonly counts: readonly ({ readonly after: number } & Census)[]
+}
+
+/** A game as it is played again. */
+export type CensusReplay = {
+  readonly play: AnyPlay
+  readonly battle: AnyBattle
+  readonly start: AnyState
+  readonly commands: readonly AnyCommand[]
+}
+
+/** The kept games are in this folder, a file each. */
+export const FOLDER = 'tests/counts/kept'
+
+/** A kept game as text: a line for each position, so that a change is read line by line. */
+export const keptText = ({ game, counts }: CensusGame): string =>
+  `{"game":${JSON.stringify(game)},\n"counts":[\n${counts.map((count) => JSON.stringify(count)).join(',\n')}\n]}\n`
+
+/** A battle file as a game; throws where it cannot be read. */
+export const opened = async (game: unknown): Promise<CensusReplay> => {
+  const system = systemFor(systemOf(game))
+  const [presenter, play] = [await system.presenter(), await system.play()]
+  const read = presenter.files.read(game, library)
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  const { ground, commands } = read.value
+  const { map } = ground
+  const battle = presenter.files.compose(ground, typeof map === 'string' ? library.map(map) : map)
+  if (!battle.ok) throw new Error(battle.error)
+  return { play, battle: battle.value, start: ground.start, commands }
+}
+
+/** The positions after so many commands each. */
+const positionsOf = (
+  { play, battle, start, commands }: CensusReplay,
+  wanted: readonly number[],
+): readonly AnyState[] => {
+  const found = new Map<number, AnyState>()
+  let state = start
+  for (const [index, command] of commands.entries()) {
+    if (wanted.includes(index)) found.set(index, state)
+    const decided = play.system.decide(battle, state, command)
+    if (!decided.ok) throw new Error(`command ${index + 1} is refused: ${decided.error.text} [${decided.error.cite}]`)
+    state = decided.value.state
+  }
+  found.set(commands.length, state)
+  return wanted.map((index) => found.get(index) ?? state)
+}
+
+const STRANGERS = 2
+
+/** What was counted after so many commands. */
+export type CensusAt = { readonly after: number; readonly count: Census; readonly lines: readonly CensusLine[] }
+
+/** What is counted in these positions of a game. */
+export const countedIn = (replayed: CensusReplay, wanted: readonly number[]): readonly CensusAt[] => {
+  const { play, battle } = replayed
+  const positions = positionsOf(replayed, wanted).map((state) => ({ state, commands: commandsIn(play, battle, state) }))
+  const strangers = positions.map(({ commands }) => someOf(commands, STRANGERS))
+  const middle = Math.floor(wanted.length / 2)
+  return positions.map((position, index) => {
+    const others = strangers.filter((_, other) => other !== index).flat()
+    const counted = censusOf(play, battle, { ...position, others, picks: index === middle })
+    return { after: wanted[index] as number, ...counted }
+  })
+}

@@ -1,0 +1,3 @@
+import { holdCounts } from './same.ts'
+
+holdCounts('prestags')

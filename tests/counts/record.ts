@@ -1,0 +1,143 @@
+// `node --import tsx tests/counts/record.ts [NAME]`: plays the short games of tests/counts anew (those whose name holds
+// NAME), chooses their positions and counts them. Only for other games: after a change of the rules that is meant
+// `npm run counts` counts the same positions again.
+import { writeFileSync } from 'node:fs'
+import { library } from '../../src/cli/library.ts'
+import { readBattleFile } from '../../src/core/battleFile/read.ts'
+import { HEAD } from '../../src/core/battleFile/versions.ts'
+import { newChance } from '../../src/core/dice/chance.ts'
+import { compatible, optionsOf } from '../../src/systems/prestags/rules/presets.ts'
+import { commandNext } from '../../src/core/engine/runs.ts'
+import type { AnyCommand } from '../../src/core/engine/vocabulary.ts'
+import type { AnyBattle, AnyState } from '../../src/core/presenter/look.ts'
+import type { Format, Kinds } from '../../src/core/battleFile/format.ts'
+import type { Chance } from '../../src/core/dice/chance.ts'
+import type { Player } from '../../src/core/play/fuzz.ts'
+import { format as itacs } from '../../src/systems/itacs/files/battle/format.ts'
+import { boldCommand } from '../../src/systems/itacs/play/bold.ts'
+import { randomCommand } from '../../src/systems/itacs/play/random.ts'
+import type { ItacsBattle } from '../../src/systems/itacs/rules/battle.ts'
+import type { State as ItacsState } from '../../src/systems/itacs/rules/position/state.ts'
+import { format as panzerStrike } from '../../src/systems/panzer-strike/files/format.ts'
+import { random } from '../../src/systems/panzer-strike/play/commands.ts'
+import { FEATURES, libraryWith } from '../fuzz/itacsSheets.ts'
+import { coveringPairs } from '../fuzz/pairs.ts'
+import { boldPlayer } from '../../src/systems/prestags/play/fuzz.ts'
+import { inForceAt, paths, thinned } from '../fuzz/optionGames.ts'
+import { loadBattle } from '../prestags/loadBattle.ts'
+import { countedIn, FOLDER, keptText, opened } from '../../src/cli/counts/kept.ts'
+import { format as prestags } from '../../src/systems/prestags/files/battle/format.ts'
+
+const MOST = 10
+
+type Entry = { readonly command: AnyCommand; readonly state: AnyState }
+
+/** Of every kind of step, of question and of last command the one in the middle; so many at most. */
+const chosen = (entries: readonly Entry[]): readonly number[] => {
+  const groups = new Map<string, number[]>()
+  entries.forEach(({ command, state }, index) => {
+    const key = `${state.step} ${state.pending[0]?.kind} ${command.type}`
+    groups.set(key, [...(groups.get(key) ?? []), index + 1])
+  })
+  const middles = [...groups.values()].map((group) => group[Math.floor(group.length / 2)] as number)
+  const every = Math.max(1, Math.ceil(middles.length / MOST))
+  return [0, ...middles.filter((_, index) => index % every === 0)].toSorted((a, b) => a - b)
+}
+
+const keep = async (name: string, game: object, entries: readonly Entry[]): Promise<void> => {
+  const replayed = await opened(game)
+  const counted = countedIn(replayed, chosen(entries))
+  const counts = counted.map(({ after, count }) => ({ after, ...count }))
+  writeFileSync(`${FOLDER}/${name}.json`, keptText({ game, counts }))
+  process.stdout.write(`${name}: ${entries.length} commands, ${counts.length} positions\n`)
+}
+
+type Game = {
+  readonly name: string
+  /** The battle file as far as the first command. */
+  readonly head: object
+  readonly format: unknown
+  readonly turns: number
+  readonly player: (battle: AnyBattle) => Player<AnyBattle, AnyState, AnyCommand>
+}
+
+/** Plays the first turns of a game, and keeps it with what is counted in it. */
+const recorded = async ({ name, head, format, turns, player }: Game, seed: number): Promise<void> => {
+  const { play, battle, start } = await opened(head)
+  const chance = newChance(seed)
+  const choose = player(battle)
+  const entries: Entry[] = []
+  for (let state = start; state.turn <= turns && !state.verdict; ) {
+    const command = commandNext(play, battle, state, (view) => choose(battle, view, chance))
+    const decided = play.system.decide(battle, state, command)
+    if (!decided.ok) throw new Error(`${name}: ${decided.error.text}`)
+    state = decided.value.state
+    entries.push({ command, state })
+  }
+  const { writing } = format as Format<Kinds>
+  const commands = entries.map(({ command }) => writing.command(battle as never, command))
+  await keep(name, { ...head, commands }, entries)
+}
+
+/** A player whose types are hidden: he is given the battles and the states of his own system. */
+const anyPlayer = (player: unknown): Game['player'] => player as Game['player']
+
+/** A battle of PRESTAGS with a third of its men and half of the options that mean something in it. */
+const ancient = (path: string, seed: number): Game => {
+  const printed = loadBattle(path)
+  const chance = newChance(seed)
+  const half = optionsOf(printed).filter(() => chance.oneIn(2))
+  const options = compatible(half, inForceAt(printed))
+  const [a, b] = printed.scenario.sides
+  const scenario = { ...printed.scenario, sides: [thinned(a), thinned(b)] }
+  // Where victory asks for more than a third of the men, all of them come.
+  const small = { ...HEAD, scenario, options, seed }
+  const head = readBattleFile(prestags, small, library).ok ? small : { ...small, scenario: path }
+  const name = `prestags-${printed.scenario.id}`
+  return { name, head, format: prestags, turns: 5, player: anyPlayer(boldPlayer) }
+}
+
+/** Half by lot, half by somebody who wants to win. */
+const either = anyPlayer(
+  () => (battle: ItacsBattle, state: ItacsState, chance: Chance) =>
+    chance.oneIn(2) ? boldCommand(battle, state, chance) : randomCommand(battle, state, chance),
+)
+
+const medieval = (path: string, seed: number): Game => ({
+  name: path.replace('/', '-'),
+  head: { ...HEAD, scenario: path, seed },
+  format: itacs,
+  turns: 5,
+  player: either,
+})
+
+/** On the practice ground, where everything stands that a sheet may choose. */
+const practice = (features: readonly string[], seed: number): Game => {
+  const from = libraryWith(features)
+  const head = { ...HEAD, scenario: from.scenario(''), map: from.map(''), seed }
+  return { name: `itacs-practice-${seed}`, head, format: itacs, turns: 5, player: either }
+}
+
+const modern = (path: string, seed: number): Game => ({
+  name: path.replace('/', '-'),
+  head: { ...HEAD, scenario: path, options: seed % 2 === 0 ? ['limitedCommand'] : [], seed },
+  format: panzerStrike,
+  turns: 4,
+  player: anyPlayer(() => random),
+})
+
+const GAMES: readonly ((seed: number) => Game)[] = [
+  ...paths.map((path) => (seed: number) => ancient(path, seed)),
+  ...library.of('itacs').paths.map((path) => (seed: number) => medieval(path, seed)),
+  ...coveringPairs(Object.keys(FEATURES), { size: 7, fits: () => true }).map(
+    (features) => (seed: number) => practice(features, seed),
+  ),
+  ...library.of('panzer-strike').paths.map((path) => (seed: number) => modern(path, seed)),
+]
+
+const [wanted = ''] = process.argv.slice(2)
+
+for (const [index, make] of GAMES.entries()) {
+  const game = make(index + 1)
+  if (game.name.includes(wanted)) await recorded(game, index + 1)
+}
