@@ -15,15 +15,20 @@ import type { Chance } from '../../src/core/dice/chance.ts'
 import type { Player } from '../../src/core/play/fuzz.ts'
 import { format as itacs } from '../../src/systems/itacs/files/battle/format.ts'
 import { boldCommand } from '../../src/systems/itacs/play/bold.ts'
-import { randomCommand } from '../../src/systems/itacs/play/random.ts'
+import { randomCommand as randomItacs } from '../../src/systems/itacs/play/random.ts'
 import type { ItacsBattle } from '../../src/systems/itacs/rules/battle.ts'
 import type { State as ItacsState } from '../../src/systems/itacs/rules/position/state.ts'
 import { format as panzerStrike } from '../../src/systems/panzer-strike/files/format.ts'
 import { random } from '../../src/systems/panzer-strike/play/commands.ts'
 import { FEATURES, libraryWith } from '../fuzz/itacsSheets.ts'
 import { coveringPairs } from '../fuzz/pairs.ts'
+import { chargerCommand } from '../../src/systems/prestags/play/charger.ts'
+import { randomCommand } from '../../src/systems/prestags/play/random.ts'
+import type { Battle, PrestagsModule } from '../../src/systems/prestags/rules/position/contract.ts'
+import { OPTIONS } from '../../src/systems/prestags/rules/sequence/modules.ts'
+import type { Command, State } from '../../src/systems/prestags/rules/terms/types.ts'
 import { boldPlayer } from '../../src/systems/prestags/play/fuzz.ts'
-import { inForceAt, paths, thinned } from '../fuzz/optionGames.ts'
+import { battleFor, inForceAt, paths, thinned } from '../fuzz/optionGames.ts'
 import { loadBattle } from '../prestags/loadBattle.ts'
 import { countedIn, FOLDER, keptText, opened } from '../../src/cli/counts/kept.ts'
 import { format as prestags } from '../../src/systems/prestags/files/battle/format.ts'
@@ -82,25 +87,45 @@ const recorded = async ({ name, head, format, turns, player }: Game, seed: numbe
 /** A player whose types are hidden: he is given the battles and the states of his own system. */
 const anyPlayer = (player: unknown): Game['player'] => player as Game['player']
 
-/** A battle of PRESTAGS with a third of its men and half of the options that mean something in it. */
+/** A battle of PRESTAGS with these options, and a third of its men: all of them where victory asks for more. */
+const headOf = (printed: Battle, options: readonly string[], seed: number): object => {
+  const [a, b] = printed.scenario.sides
+  const small = { ...HEAD, scenario: { ...printed.scenario, sides: [thinned(a), thinned(b)] }, options, seed }
+  return readBattleFile(prestags, small, library).ok ? small : { ...small, scenario: `prestags/${printed.scenario.id}` }
+}
+
+/** With half of the options that mean something in it. */
 const ancient = (path: string, seed: number): Game => {
   const printed = loadBattle(path)
   const chance = newChance(seed)
   const half = optionsOf(printed).filter(() => chance.oneIn(2))
-  const options = compatible(half, inForceAt(printed))
-  const [a, b] = printed.scenario.sides
-  const scenario = { ...printed.scenario, sides: [thinned(a), thinned(b)] }
-  // Where victory asks for more than a third of the men, all of them come.
-  const small = { ...HEAD, scenario, options, seed }
-  const head = readBattleFile(prestags, small, library).ok ? small : { ...small, scenario: path }
+  const head = headOf(printed, compatible(half, inForceAt(printed)), seed)
   const name = `prestags-${printed.scenario.id}`
   return { name, head, format: prestags, turns: 5, player: anyPlayer(boldPlayer) }
+}
+
+/** Drives chariots at the enemy where that may be done, else half by lot. */
+const oddPlayer = anyPlayer((battle: Battle) => {
+  const bold = boldPlayer(battle)
+  return (_: Battle, state: State, chance: Chance): Command =>
+    chargerCommand(battle, state) ??
+    (chance.oneIn(2) ? randomCommand(battle, state, chance) : bold(battle, state, chance))
+})
+
+/** With one option, what it needs, and a third of the others, where it means something. */
+const optional = (option: PrestagsModule, seed: number): Game => {
+  const chance = newChance(seed)
+  const needed = OPTIONS.filter(({ id }) => option.requires?.includes(id))
+  const printed = battleFor([option, ...needed], seed)
+  const others = optionsOf(printed).filter((other) => other !== option && chance.oneIn(3))
+  const head = headOf(printed, compatible([...needed, option, ...others], inForceAt(printed)), seed)
+  return { name: `prestags-with-${option.id}`, head, format: prestags, turns: 6, player: oddPlayer }
 }
 
 /** Half by lot, half by somebody who wants to win. */
 const either = anyPlayer(
   () => (battle: ItacsBattle, state: ItacsState, chance: Chance) =>
-    chance.oneIn(2) ? boldCommand(battle, state, chance) : randomCommand(battle, state, chance),
+    chance.oneIn(2) ? boldCommand(battle, state, chance) : randomItacs(battle, state, chance),
 )
 
 const medieval = (path: string, seed: number): Game => ({
@@ -133,6 +158,7 @@ const GAMES: readonly ((seed: number) => Game)[] = [
     (features) => (seed: number) => practice(features, seed),
   ),
   ...library.of('panzer-strike').paths.map((path) => (seed: number) => modern(path, seed)),
+  ...OPTIONS.map((option) => (seed: number) => optional(option, seed)),
 ]
 
 const [wanted = ''] = process.argv.slice(2)

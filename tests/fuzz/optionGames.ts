@@ -52,7 +52,7 @@ const mostOf = (modules: readonly PrestagsModule[]): number => {
 const AMONG = 3
 
 /** One of the smallest battles in which as many as possible of these rules mean something; another one each time. */
-const battleFor = (modules: readonly PrestagsModule[], turn: number): Battle => {
+export const battleFor = (modules: readonly PrestagsModule[], turn: number): Battle => {
   const worth = plain
     .map((battle) => ({ battle, meant: meantOf(battle, modules) }))
     .sort((a, b) => b.meant - a.meant || a.battle.indexOf.size - b.battle.indexOf.size)
