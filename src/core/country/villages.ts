@@ -18,7 +18,7 @@ const sitesOf = (land: Country): Cell[] => {
   )
 }
 
-/** Villages of one hex; the first is larger. Where their roads meet. */
+/** Villages of one cell; the first is larger. Where their roads meet. */
 export const siteVillages = (land: Country, settled: number): Cell[] => {
   if (settled === 0) return []
   const { board } = land
@@ -41,7 +41,7 @@ export const siteVillages = (land: Country, settled: number): Cell[] => {
   return found
 }
 
-/** Houses where the roads meet; a second hex of them, or a third, along the roads of the largest place. */
+/** Houses where the roads meet; a second cell of them, or a third, along the roads of the largest place. */
 export const buildVillages = (land: Country, centres: readonly Cell[], settled: number): void => {
   const { board } = land
   const ways = new Set(land.roads.flat())

@@ -22,7 +22,7 @@ export const placeProblems = (places: readonly Located<string>[], map: NamedMap 
       hint: `Its letters are ${Object.keys(map.letters).join(' ')}; its ${wordsOf(map.board).many} run to ${map.board.label(map.board.cols - 1)}.`,
     }))
 
-/** Zones and exits without a hex on this map. */
+/** Zones and exits without a cell on this map. */
 export const emptyProblems = (scenario: ForceSheet, map: ZoneMap & Named, closed: ReadonlySet<Cell>): Problem[] => {
   const isEmpty = (cells: Iterable<Cell>): boolean => [...cells].every((cell) => closed.has(cell))
   const empty = [

@@ -33,7 +33,7 @@ export const roomProblems = (
     }),
   )
 
-/** Hexes that victory is about and in which nobody can ever stand; of several to choose from, too few others. */
+/** Cells that victory is about and in which nobody can ever stand; of several to choose from, too few others. */
 export const shutProblems = (scenario: ForceSheet, map: ZoneMap, shut: (cell: Cell) => boolean): Problem[] =>
   conditionsOf(scenario).flatMap(({ path, value }) => {
     if (!('hexes' in value)) return []

@@ -1,7 +1,7 @@
 import type { People } from '../scenario/force.ts'
 import type { AnyCommand, Cell, Refusal, SideIndex, UnitId } from '../engine/vocabulary.ts'
 
-/** A sentence with what it speaks of: units and hexes that a hover may light. */
+/** A sentence with what it speaks of: units and cells that a hover may light. */
 export type Item = {
   readonly text: string
   readonly cite?: string

@@ -13,7 +13,7 @@ export type Watched = {
   /** Whether it is among the units that conditions count, and whether it is a leader. */
   readonly counts: boolean
   readonly leads: boolean
-  /** Whether it can hold the hex in which it stands. */
+  /** Whether it can hold the cell in which it stands. */
   readonly holds: boolean
 }
 
