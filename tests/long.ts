@@ -5,9 +5,10 @@
  */
 export const LONG: readonly string[] = [
   'tests/fuzz/**',
-  'tests/cli/{battle,balance,campaign,compiler,firstBattle,recipes,systems,tester,testerGames,testerRuns}.test.ts',
+  'tests/cli/{battle,balance,campaign,compiler,firstBattle,mutants,recipes,systems,tester,testerGames,testerRuns}.test.ts',
   'tests/cli/queue/**',
   'tests/core/country/country.test.ts',
+  'tests/core/play/thread.test.ts',
   'tests/itacs/scenarios/play.test.ts',
   'tests/itacs/view/games.test.ts',
   'tests/laws/{beats,fates,itacs,leaving,play}.laws.test.ts',

@@ -10,11 +10,11 @@ export const endingOf = (text: string): string => {
 }
 
 /** The first of so many seeds, from the game's own on, with which it has an ending; undefined when none has it. */
-export const seekEnding = ({ seed, text }: Sown, ending: string, most: number): Sought | undefined => {
+export const seekEnding = ({ seed, text }: Sown, ending: string, most: number): FoundGame | undefined => {
   for (let tried = seed; tried < seed + most; tried++) {
     const file = text(tried)
     if (endingOf(file) === ending) return { seed: tried, file }
   }
   return undefined
 }
-export type Sought = { readonly seed: number; readonly file: string }
+export type FoundGame = { readonly seed: number; readonly file: string }

@@ -4,14 +4,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { GoldenGame } from '../core/battleFile/golden.ts'
 import { desks } from '../systems/index.ts'
-import { endingOf, seekEnding, type Sought } from './golden.ts'
+import { endingOf, seekEnding, type FoundGame } from './golden.ts'
 import { library } from './library.ts'
 
 const MOST = 200
 const named = process.argv.slice(2).filter((name) => name !== '--seek')
 const seeks = process.argv.includes('--seek')
 
-const played = ({ seed, text }: GoldenGame, path: string): Sought | undefined => {
+const played = ({ seed, text }: GoldenGame, path: string): FoundGame | undefined => {
   const of = (sown: number): string => text(sown, library)
   return seeks ? seekEnding({ seed, text: of }, endingOf(readFileSync(path, 'utf8')), MOST) : { seed, file: of(seed) }
 }

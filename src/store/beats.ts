@@ -5,7 +5,7 @@ import { beatsOf } from '../core/presenter/beatsIn.ts'
 import { keeping } from '../core/presenter/keeping.ts'
 import { isOnMap } from '../core/presenter/look.ts'
 import { FRESH } from '../core/presenter/screen.ts'
-import { isPrinted, type Staged } from '../core/presenter/staging.ts'
+import { isPrinted, type Staging } from '../core/presenter/staging.ts'
 import { type GameStore, goTo, useGame } from './game.ts'
 import { lookNow } from './interact/act.ts'
 import type { Game } from './opened.ts'
@@ -13,7 +13,7 @@ import { awaited, seenGame } from './seen.ts'
 
 type Playing = {
   /** What is being played on the map; undefined while everything shows as it stands. */
-  readonly staged: Staged | undefined
+  readonly staged: Staging | undefined
   /** True where the next beat waits for a press. */
   readonly waits: boolean
   /** A film is halted: beats follow each other only when they are asked for. */
@@ -43,7 +43,7 @@ export const letGoOfPress = (): void => {
   if (useBeats.getState().pressed) endBeats()
 }
 
-const beatAt = (staged: Staged, at: number): void => useBeats.setState({ staged: { ...staged, at }, waits: false })
+const beatAt = (staged: Staging, at: number): void => useBeats.setState({ staged: { ...staged, at }, waits: false })
 
 /** Goes on to the next beat; the last one is followed by the map as it stands. */
 export const nextBeat = (): void => {
@@ -88,7 +88,7 @@ const isFilm = ({ presenter, battle, history }: Game, count: number): boolean =>
   presenter.running?.film === true &&
   presenter.moment({ battle, state: stateAt(history, count), screen: FRESH }) === 'resolution'
 
-const stagedOf = ({ game, count }: Shown, from: number): Staged | undefined => {
+const stagedOf = ({ game, count }: Shown, from: number): Staging | undefined => {
   const look = lookNow()
   if (!look) return undefined
   const { presenter, battle, history } = game
@@ -106,7 +106,7 @@ const stagedOf = ({ game, count }: Shown, from: number): Staged | undefined => {
 }
 
 /** What is told of beats that are not played. */
-type Unseen = (beats: Staged['beats']) => void
+type Unseen = (beats: Staging['beats']) => void
 
 /** True where somebody stands on the map who did not: laid down in a set-up. */
 const isLaidDown = ({ game, count }: Shown, from: number): boolean => {

@@ -8,6 +8,7 @@ import {
   stateAt,
   undo as undoIn,
 } from '../core/engine/history.ts'
+import { derived } from '../core/engine/derived.ts'
 import { type AnyCommand, err, ok, type Refusal, type Result } from '../core/engine/vocabulary.ts'
 import type { Seats } from '../core/mind/seats.ts'
 import type { AnyState, Played } from '../core/presenter/look.ts'
@@ -255,14 +256,8 @@ const decidedFloor = (game: Game, floor: Floor): Floor => {
   return { at: entries.length, reason: floor.reason ?? 'nothing before it was your own' }
 }
 
-const floors = new WeakMap<Game, Floor>()
-
 /** How far undo may go, and why not further; kept with the game. */
-export const floorFor = (game: Game): Floor => {
-  const known = floors.get(game)
-  if (known) return known
+export const floorFor = derived((game: Game): Floor => {
   const [told, own] = [floorOf(game.presenter.system, game.history), ownFloor(game)]
-  const floor = decidedFloor(game, own.at > told.at ? own : told)
-  floors.set(game, floor)
-  return floor
-}
+  return decidedFloor(game, own.at > told.at ? own : told)
+})

@@ -8,7 +8,7 @@ import { Board } from '../../src/ui/board/Board.tsx'
 import { piece } from '../../src/ui/board/gallery/forces.ts'
 import type { Overlay } from '../../src/ui/board/types.ts'
 import { createBoardView } from '../../src/ui/board/view.ts'
-import { type Staged, stagedFaces, waysNow } from '../../src/core/presenter/staging.ts'
+import { type Staging, stagedFaces, waysNow } from '../../src/core/presenter/staging.ts'
 import '../../src/ui/theme/tokens.css'
 import '../../src/ui/theme/fonts.css'
 import '../../src/ui/board/board.css'
@@ -41,7 +41,7 @@ const cellOf = (index: number): number => counters[index % counters.length]?.cel
 const MANY = Array.from({ length: 12 }, (_, index) => index * 31)
 
 /** A large fight: a dozen rout, volleys from twelve cells, twelve lunges and results, and all who were hit fall. */
-const FIGHT: Staged = {
+const FIGHT: Staging = {
   beats: [
     {
       kind: 'march',
@@ -61,12 +61,12 @@ const FIGHT: Staged = {
   at: 0,
 }
 
-const coursesOf = (staged: Staged | undefined) =>
+const coursesOf = (staged: Staging | undefined) =>
   new Map(staged ? waysNow(staged).map(({ unit, cells }) => [unit, { cells, manner: 'rout', ms: BEAT } as const]) : [])
 
 /** Plays the fight over and over while it is wanted. */
-const useFight = (): Staged | undefined => {
-  const [staged, setStaged] = useState<Staged>()
+const useFight = (): Staging | undefined => {
+  const [staged, setStaged] = useState<Staging>()
   useEffect(() => {
     Object.assign(globalThis, { fight: () => setStaged(FIGHT), rest: () => setStaged(undefined) })
   }, [])

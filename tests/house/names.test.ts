@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Names that two types have which one reader may both have before him. It may only fall. */
-const MOST = 44
+/**
+ * Names that two types have which one reader may both have before him. It may only fall: all but `Task` are the one
+ * thing, in core for any system and in a system as its own (`Progress`, `Step`, `At`).
+ */
+const MOST = 12
 
 const TYPE = /^export (?:declare )?(?:type|interface|(?:abstract )?class|enum) (\w+)\b/gm
 

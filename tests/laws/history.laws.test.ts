@@ -8,6 +8,7 @@ import { moveCommand, offersOf, type Pick } from '../../src/systems/prestags/rul
 import { type PrestagsHistory, prestags } from '../../src/systems/prestags/rules/system.ts'
 import type { Command, State } from '../../src/systems/prestags/rules/terms/types.ts'
 import { mustParse, type Table, table } from '../prestags/harness.ts'
+import { share } from '../share.ts'
 import { positionOf, sceneOf } from './scene.ts'
 
 const scenes = sceneOf(5, 6, ['MI', 'SD', 'HC', 'BW', 'SK', 'OC', '2L', '4L'], 12)
@@ -66,7 +67,7 @@ test('law: replaying the log gives the same states, also after it was written an
       const again = mustParse(replay(prestags, t.battle, ...saved))
       expect(again).toEqual(game)
     }),
-    { numRuns: 120 },
+    { numRuns: share(120, 60) },
   )
 })
 
@@ -87,7 +88,7 @@ test('law: undo then redo is the identity; undo goes to the last die and no furt
       while (again.undone.length > 0) again = mustParse(redo(prestags, t.battle, again))
       expect(written(again)).toBe(written(game))
     }),
-    { numRuns: 80 },
+    { numRuns: share(80, 40) },
   )
 })
 
@@ -101,7 +102,7 @@ test('law: the events of a command, folded into a private copy, give the state a
         expect(copy).toEqual(entry.state)
       }
     }),
-    { numRuns: 80 },
+    { numRuns: share(80, 40) },
   )
 })
 
@@ -116,7 +117,7 @@ test('law: deciding changes nothing in the state it was given, and gives the sam
         expect(written(state)).toBe(before)
       })
     }),
-    { numRuns: 40 },
+    { numRuns: share(40, 20) },
   )
 })
 
@@ -129,6 +130,6 @@ test('law: a branch played on with the same commands is the same game', () => {
         other = mustParse(perform(prestags, t.battle, other, entry.command))
       expect(written(other)).toBe(written({ ...game, undone: [] }))
     }),
-    { numRuns: 60 },
+    { numRuns: share(60, 30) },
   )
 })

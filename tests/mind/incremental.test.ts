@@ -13,6 +13,7 @@ import { reachesIn } from '../../src/systems/itacs/mind/reaches.ts'
 import { reachOf } from '../../src/systems/itacs/rules/movement/reach.ts'
 import { fieldIn } from '../../src/systems/itacs/rules/position/moment.ts'
 import type { State } from '../../src/systems/itacs/rules/position/state.ts'
+import { share } from '../share.ts'
 import { laidOut } from './playing.ts'
 
 const BATTLES = [
@@ -51,7 +52,7 @@ test('what is brought along from one standing to the next is what a fresh look f
     for (const sketch of await sketchesOf(system, id, 3)) {
       const chance = newChance(7)
       const along = comersOf(sketch, trails)!
-      for (let round = 0; round < 60; round++) {
+      for (let round = 0; round < share(60, 24); round++) {
         shuffled(sketch, chance, round % 3 > 0)
         const cells = [...new Set(sketch.own.map(({ at }) => at))]
         const standing = { cells, stacks: cells.map((cell) => sketch.own.filter(({ at }) => at === cell)) }
@@ -67,7 +68,7 @@ test('what is brought along from one standing to the next is what a fresh look f
           }
       }
     }
-    expect(closed, id).toBeGreaterThan(1000)
+    expect(closed, id).toBeGreaterThan(share(1000, 300))
   }
 }, 60_000)
 
@@ -79,7 +80,7 @@ test('what is brought along from one standing to the next is what a fresh look f
       const able = sketch.foes.map((foe) => foe.able)
       const along = valuerOf(sketch, fields, WEIGHTS, true)
       const worths = new Set<number>()
-      for (let round = 0; round < 80; round++) {
+      for (let round = 0; round < share(80, 30); round++) {
         shuffled(sketch, chance, round % 3 > 0)
         worths.add(along.weigh())
         for (const foe of sketch.foes) foe.able = able[foe.index] as number
@@ -87,7 +88,7 @@ test('what is brought along from one standing to the next is what a fresh look f
         fresh.weigh()
         expect([...along.values], `${id} ${round}`).toEqual([...fresh.values])
       }
-      expect(worths.size).toBeGreaterThan(20)
+      expect(worths.size).toBeGreaterThan(share(20, 4))
     }
 }, 60_000)
 
@@ -96,7 +97,7 @@ test('in a random game of ITACS units go where they could go if nothing were bro
   const chance = newChance(3)
   let state = { ...start, dice: seededDice(3) }
   let compared = 0
-  for (let step = 0; step < 240 && !state.verdict; step++) {
+  for (let step = 0; step < share(240, 100) && !state.verdict; step++) {
     const command = commandNext(play.checks, battle, state, (view) => play.checks.player(battle, view, chance))
     const done = play.system.decide(battle, state, command)
     if (!done.ok) throw new Error(done.error.text)
@@ -111,7 +112,7 @@ test('in a random game of ITACS units go where they could go if nothing were bro
       compared++
     }
   }
-  expect(compared).toBeGreaterThan(2000)
+  expect(compared).toBeGreaterThan(share(2000, 800))
 }, 120_000)
 
 test('a blow is remembered by both of its names, however many there are', () => {

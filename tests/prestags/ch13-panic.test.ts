@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { loadBattle } from './loadBattle.ts'
-import { seededDice } from '../../src/core/dice/dice.ts'
 import { type Cell, type SideIndex, SIDES } from '../../src/core/engine/vocabulary.ts'
 import { neighboursOf } from '../../src/core/grid/board.ts'
-import { composeBattle } from '../../src/systems/prestags/rules/compose.ts'
 import type { Progress } from '../../src/systems/prestags/rules/position/contract.ts'
 import { judge } from '../../src/systems/prestags/rules/sequence/decide.ts'
 import { allowanceOf } from '../../src/systems/prestags/rules/movement/terms.ts'
@@ -11,11 +8,9 @@ import { commandOf, offersOf } from '../../src/systems/prestags/rules/sequence/o
 import { panickingSide } from '../../src/systems/prestags/rules/optional/panic/level.ts'
 import { panic } from '../../src/systems/prestags/rules/optional/panic/panic.ts'
 import { newChance } from '../../src/core/dice/chance.ts'
-import { fuzzGame } from '../../src/systems/prestags/play/fuzz.ts'
-import { freshState, musterUnits } from '../../src/systems/prestags/rules/setup/start.ts'
 import type { Command, Event } from '../../src/systems/prestags/rules/terms/types.ts'
 import { combatOf, dead, end, enter, force, lose, meleeOf, no, odds, pendingOf, shaken, stay } from './bench.ts'
-import { mustParse, type Position, type Table, table } from './harness.ts'
+import { type Position, type Table, table } from './harness.ts'
 import { share } from '../share.ts'
 
 const LEVEL = 10
@@ -403,7 +398,10 @@ const everyFlight = (t: Table, id: string): Map<Cell, number> => {
   const { board } = t.battle.map
   const unit = t.unit(id)
   const enemies = t.state.units.filter((one) => one.side !== unit.side)
-  const far = (cell: Cell): number => Math.min(...enemies.map((one) => board.distance(one.at, cell)))
+  const distances = Array.from({ length: board.size }, (_, cell) =>
+    Math.min(...enemies.map((one) => board.distance(one.at, cell))),
+  )
+  const far = (cell: Cell): number => distances[cell] as number
   const budget = allowanceOf(t.battle, t.state, unit)
   const best = new Map<Cell, number>([[unit.at, 0]])
   const go = (cell: Cell, spent: number): void => {
@@ -443,10 +441,10 @@ const randomRout = (seed: number): Table => {
   return rout(Object.fromEntries([...fled, ...foes]), { map: rows })
 }
 
-test('[13.0] the search finds what trying every way finds, on two hundred random fields', () => {
+test('[13.0] the search finds what trying every way finds, on random fields', () => {
   let outs = 0
   let stays = 0
-  for (let seed = 1; seed <= 200; seed++) {
+  for (let seed = 1; seed <= share(200, 60); seed++) {
     const t = randomRout(seed)
     const { board } = t.battle.map
     for (const unit of t.state.units.filter((one) => one.side === 0)) {
@@ -463,8 +461,8 @@ test('[13.0] the search finds what trying every way finds, on two hundred random
       if (expected.length === 0) stays++
     }
   }
-  expect(outs).toBeGreaterThan(50)
-  expect(stays).toBeGreaterThan(10)
+  expect(outs).toBeGreaterThan(share(50, 15))
+  expect(stays).toBeGreaterThan(share(10, 2))
 })
 
 describe('rallying', () => {
@@ -542,33 +540,6 @@ describe('together with the rest', () => {
     expect(t.unit('B-EL-1').marks['roused']).toBeDefined()
     expect(t.unit('B-EL-2').marks['roused']).toBeUndefined()
   })
-
-  test.each(['cannae-216bc', 'hastings-1066'])(
-    '[13.0] whole random games of %s with low levels keep every law',
-    { timeout: 120_000 },
-    (name) => {
-      const { scenario, map } = loadBattle(`prestags/${name}`)
-      const [one, other] = scenario.sides
-      const frail = {
-        ...scenario,
-        sides: [
-          { ...one, panicLevel: 2 },
-          { ...other, panicLevel: 2 },
-        ] as typeof scenario.sides,
-      }
-      const units = musterUnits(frail)
-      const ids = units.map((unit) => unit.id)
-      const battle = mustParse(composeBattle(frail, map, ['panic'], ids))
-      const events: Event[] = []
-      for (let seed = 1; seed <= share(2, 1, 1); seed++) {
-        const game = fuzzGame(battle, freshState(units, seededDice(seed)), seed, 12)
-        expect({ seed, fault: game.fault }).toEqual({ seed, fault: undefined })
-        events.push(...game.history.entries.flatMap((entry) => entry.events))
-      }
-      expect(events.filter((event) => event.type === 'unitsMarked' && event.mark === 'panicked')).not.toEqual([])
-      expect(events.filter((event) => event.type === 'unitsEliminated' && event.cite === '13.0')).not.toEqual([])
-    },
-  )
 })
 
 test('[8.4] losing the last units of a fight by panic does not hinder the advance', () => {

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { loadBattle } from './loadBattle.ts'
-import { seededDice } from '../../src/core/dice/dice.ts'
 import { actLabel } from '../../src/systems/prestags/rules/movement/acts.ts'
 import { offersOf } from '../../src/systems/prestags/rules/sequence/offers.ts'
 import { concession } from '../../src/systems/prestags/rules/optional/concession.ts'
-import { fuzzGame } from '../../src/systems/prestags/play/fuzz.ts'
-import { freshState, musterUnits } from '../../src/systems/prestags/rules/setup/start.ts'
 import type { Act, State } from '../../src/systems/prestags/rules/terms/types.ts'
 import { dead, end, force, no, stay } from './bench.ts'
 import { type Position, type Table, table } from './harness.ts'
@@ -278,15 +274,4 @@ describe('together with panic', () => {
     expect(t.state.vp).toEqual([0, 10])
     expect(t.state.verdict?.title).toBe('Decisive victory of the Blues')
   })
-})
-
-test('[15.0] whole random games with concessions keep every law', { timeout: 120_000 }, () => {
-  let conceded = 0
-  for (let seed = 1; seed <= 6; seed++) {
-    const battle = loadBattle('prestags/rome-753bc', ['concession'])
-    const game = fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(seed)), seed, 12)
-    expect({ seed, fault: game.fault }).toEqual({ seed, fault: undefined })
-    if (game.history.entries.at(-1)?.state.memo['conceded'] !== undefined) conceded++
-  }
-  expect(conceded).toBeGreaterThan(0)
 })

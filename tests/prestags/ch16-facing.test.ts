@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { loadBattle } from './loadBattle.ts'
-import { seededDice } from '../../src/core/dice/dice.ts'
 import { total } from '../../src/core/calc/breakdown.ts'
 import type { Breakdown } from '../../src/core/engine/vocabulary.ts'
 import { actLabel, actOffers } from '../../src/systems/prestags/rules/movement/acts.ts'
 import { decide } from '../../src/systems/prestags/rules/sequence/decide.ts'
-import { fuzzGame } from '../../src/systems/prestags/play/fuzz.ts'
-import { freshState, musterUnits } from '../../src/systems/prestags/rules/setup/start.ts'
 import { legalShot } from '../../src/systems/prestags/rules/fire/fire.ts'
 import { reachOf } from '../../src/systems/prestags/rules/movement/reach.ts'
 import { moveCommand } from '../../src/systems/prestags/rules/sequence/offers.ts'
@@ -510,20 +506,5 @@ describe('the set-up', () => {
     expect(pendingOf(t, 'choice')).toMatchObject({ side: 1, about: 'corner' })
     t.play({ type: 'choose', option: '6' })
     expect([faceOf(t, 'A-MI-1'), faceOf(t, 'A-MI-2')]).toEqual([E, SW])
-  })
-})
-
-describe('whole games', () => {
-  test.each([
-    ['prestags/rome-753bc', ['facing']],
-    ['prestags/hastings-1066', ['facing', 'elevation', 'contact', 'retreat']],
-  ])('[16.0] %s at random with %j: every position is sound', { timeout: 60_000 }, (path, options) => {
-    const battle = loadBattle(path, options)
-    const game = fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(3)), 3, 12)
-    expect(game.fault).toBeUndefined()
-    const events = game.history.entries.flatMap((entry) => entry.events)
-    expect(events.some((event) => event.type === 'unitsMarked' && event.cite === '16.11')).toBe(true)
-    expect(events.some((event) => event.type === 'unitsMarked' && event.cite === '16.13')).toBe(true)
-    expect(game.history.entries.at(-1)?.state.verdict).toBeDefined()
   })
 })

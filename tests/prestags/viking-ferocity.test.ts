@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadBattle } from './loadBattle.ts'
 import { total } from '../../src/core/calc/breakdown.ts'
-import { seededDice } from '../../src/core/dice/dice.ts'
 import { assessMelee } from '../../src/systems/prestags/rules/melee/melee.ts'
-import { fuzzGame } from '../../src/systems/prestags/play/fuzz.ts'
-import { freshState, musterUnits } from '../../src/systems/prestags/rules/setup/start.ts'
 import type { Assessment, Memo } from '../../src/systems/prestags/rules/terms/types.ts'
 import { force as plainForce } from './bench.ts'
 import { type Position, type Table, table } from './harness.ts'
@@ -164,10 +161,4 @@ describe('where it is used', () => {
     expect(module?.changes?.(loadBattle('prestags/hamburg-988'))).toContain('The Vikings attack with ferocity')
   })
   const named = () => table({ units, options: ['ferocity'] })
-
-  test('random games of Hamburg with panic are sound', { timeout: 60_000 }, () => {
-    const battle = loadBattle('prestags/hamburg-988', ['panic'])
-    const game = fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(11)), 11, 12)
-    expect(game.fault).toBeUndefined()
-  })
 })

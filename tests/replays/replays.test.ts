@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { library } from '../../src/cli/library.ts'
 import { opener } from '../../src/systems/index.ts'
+import { spread } from '../share.ts'
 
 const openBattle = await opener()
 
@@ -30,7 +31,7 @@ const RECORDED = [
 ]
 
 describe('golden replays', () => {
-  test.each(games)('%s ends as it did', (_name, golden) => {
+  test.each(spread(games, 20))('%s ends as it did', (_name, golden) => {
     const opened = openBattle(golden, library)
     if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
     const lines = [...opened.value.run()]

@@ -13,7 +13,7 @@ import {
   type SortOrder,
   periodOf,
   unitsOf,
-  type Wish,
+  type Sought,
 } from '../../src/core/presenter/catalogue.ts'
 import type { BattleSummary } from '../../src/core/presenter/setup.ts'
 import { yearOf } from '../../src/core/presenter/sheet.ts'
@@ -29,7 +29,7 @@ const sheets = SYSTEMS.flatMap(({ brief }) => sheetsOf(brief.id))
 const offers = offersOf(sheets)
 const alone = offersOf(sheetsOf('prestags'))
 
-const found = (wish: Wish, order: SortOrder = 'ease', among: readonly CatalogueEntry[] = alone): string[] =>
+const found = (wish: Sought, order: SortOrder = 'ease', among: readonly CatalogueEntry[] = alone): string[] =>
   lookUp(among, wish, order).map(({ id }) => id)
 
 const BOTH = [

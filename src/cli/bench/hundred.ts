@@ -1,6 +1,7 @@
 import { newChance } from '../../core/dice/chance.ts'
 import { seededDice } from '../../core/dice/dice.ts'
 import { commandNext } from '../../core/engine/runs.ts'
+import type { SideIndex } from '../../core/engine/vocabulary.ts'
 import { withMinds } from '../../core/mind/players.ts'
 import { play } from '../../systems/panzer-strike/play/play.ts'
 import { fieldOf } from '../../systems/panzer-strike/rules/geometry/field.ts'
@@ -45,7 +46,7 @@ const hundredEach = (): { readonly battle: Battle; readonly units: readonly [num
   const map = library.map(sheet.map)
   const battle = play.compose(play.begin(full, map, [], seededDice(1)), map)
   if (!battle.ok) throw new Error(battle.error)
-  const of = (side: number): number => battle.value.musters.filter((muster) => muster.side === side).length
+  const of = (side: SideIndex): number => battle.value.musters.filter((muster) => muster.side === side).length
   return { battle: battle.value, units: [of(0), of(1)] }
 }
 

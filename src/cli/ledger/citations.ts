@@ -1,4 +1,5 @@
 import ts from '@typescript/typescript6'
+import { derived } from '../../core/engine/derived.ts'
 import type { CodeFile } from './sources.ts'
 
 /** A place in the code where a case of a rulebook is cited: by a string, or in the comment above a declaration. */
@@ -92,13 +93,9 @@ const mayBeCommented = (node: ts.Node): boolean =>
   ts.isReturnStatement(node) ||
   ts.isExpressionStatement(node)
 
-const trees = new WeakMap<CodeFile, ts.SourceFile>()
-
-export const parsed = (source: CodeFile): ts.SourceFile => {
-  const tree = trees.get(source) ?? ts.createSourceFile(source.path, source.text, ts.ScriptTarget.Latest, true)
-  trees.set(source, tree)
-  return tree
-}
+export const parsed = derived(
+  ({ path, text }: CodeFile): ts.SourceFile => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true),
+)
 
 /**
  * The citations of a file, each deciding or telling. A string decides where a judge refuses, a line is added to a sum,

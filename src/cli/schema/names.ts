@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { derived } from '../../core/engine/derived.ts'
 import type { Step } from '../../core/engine/vocabulary.ts'
 import type { Names } from '../../core/presenter/names.ts'
 import { library } from '../library.ts'
@@ -78,7 +79,8 @@ export const codesIn = (folders: readonly string[]): readonly Code[] => {
 /** A step, and the option that brings it; undefined for the usual ones. */
 export type NamedStep = Step & { readonly option: string | undefined }
 
-const foundSteps = ({ steps, options }: Names): readonly NamedStep[] => {
+/** Every step that a battle of the system may have, each once: also those that two options bring together. */
+export const allSteps = derived(({ steps, options }: Names): readonly NamedStep[] => {
   const found = new Map<string, NamedStep>()
   const isNew = (chosen: readonly string[], option: string | undefined): boolean => {
     const brought = steps(library, chosen).filter(({ kind }) => !found.has(kind))
@@ -90,13 +92,4 @@ const foundSteps = ({ steps, options }: Names): readonly NamedStep[] => {
   for (const a of bringing)
     for (const { id, requires = [] } of bringing) isNew([...requires, a.id, id], `${a.id}, ${id}`)
   return [...found.values()]
-}
-
-const known = new WeakMap<Names, readonly NamedStep[]>()
-
-/** Every step that a battle of the system may have, each once: also those that two options bring together. */
-export const allSteps = (names: Names): readonly NamedStep[] => {
-  const steps = known.get(names) ?? foundSteps(names)
-  known.set(names, steps)
-  return steps
-}
+})

@@ -60,7 +60,7 @@ const isAmount = (found: number, { atLeast = 0, atMost = Number.POSITIVE_INFINIT
   found >= atLeast && found <= atMost
 type Amount = { readonly atLeast?: number | undefined; readonly atMost?: number | undefined }
 
-/** The hexes of those of some units who are on the map, by label. */
+/** The cells of those of some units who are on the map, by label. */
 const hexesOf = <K extends Kinds>({ format, battle, state }: Arrived<K>, units: readonly string[]): string[] =>
   units.flatMap((id) => {
     const { at } = format.writing.unit(battle, state, id) ?? {}

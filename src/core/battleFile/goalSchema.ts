@@ -4,14 +4,14 @@ import { few, place, units } from './schema.ts'
 const text = z.string().check(z.minLength(1), z.maxLength(600))
 const amount = { atLeast: z.optional(few), atMost: z.optional(few) }
 
-/** How many of some units stand in some hexes. */
+/** How many of some units stand in some cells. */
 const counted = z.strictObject({
   kind: z.literal('count'),
   units,
   hexes: z.array(place).check(z.minLength(1), z.maxLength(999)),
   ...amount,
 })
-/** How far each of some units is from the nearest of others, in hexes; who is off the map is left out. */
+/** How far each of some units is from the nearest of others, in cells; who is off the map is left out. */
 const apart = z.strictObject({ kind: z.literal('apart'), units, from: units, ...amount })
 
 const clausesOn = <E extends z.ZodMiniType>(expect: E) => z.union([expect, counted, apart])

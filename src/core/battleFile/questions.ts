@@ -94,7 +94,7 @@ const byPlace = <K extends Kinds>(
   return [cell < 0 ? text : format.writing.placeName(battle, cell), sideCalled(ground, name, keys)]
 }
 
-/** An entry of a state as the answers have it: sides by name, hexes by number. */
+/** An entry of a state as the answers have it: sides by name, cells by number. */
 const named = <K extends Kinds>(ground: AskedOf<K>, key: string, value: unknown, keys: PropertyPath): unknown => {
   const naming = ground.format.reading.stateNames[key]
   const at = [...keys, key]

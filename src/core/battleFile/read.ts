@@ -95,7 +95,7 @@ const mapDoubts = <K extends Kinds>({ reading }: Format<K>, json: Json, map: K['
     ? (reading.mapDoubts?.(map) ?? []).map(({ found, expected }) => `On the map: ${found}; expected ${expected}.`)
     : []
 
-/** Scenario, map, options and everything that names units and hexes, in a file whose shape may be wrong elsewhere. */
+/** Scenario, map, options and everything that names units and cells, in a file whose shape may be wrong elsewhere. */
 const readParts = <K extends Kinds>(
   format: Format<K>,
   json: Json,

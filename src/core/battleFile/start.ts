@@ -43,7 +43,7 @@ export const momentOf = (file: MomentFile | true | undefined, playerTurn: number
 export const when = <K extends string>(key: K, playerTurn: number): { readonly [P in K]?: number } =>
   (playerTurn < 0 ? {} : { [key]: playerTurn }) as { readonly [P in K]?: number }
 
-/** The entries of a unit, of which a hex alone says where it is. */
+/** The entries of a unit, of which a cell alone says where it is. */
 export const wholeOf = <W extends { readonly at?: string | undefined }>(file: string | W): W =>
   typeof file === 'string' ? ({ at: file } as W) : file
 
@@ -102,7 +102,7 @@ export const readMoment = (reader: Reader, course: Course, file: MomentIn): Star
 
 type Standing = { readonly id: UnitId; readonly side: SideIndex; readonly at: Cell }
 
-/** Enemies never share a hex. */
+/** Enemies never share a cell. */
 export const checkSides = (reader: Reader, board: Board, units: readonly Standing[]): void => {
   const holder = new Map<Cell, Standing>()
   for (const unit of units) {
@@ -137,7 +137,7 @@ const watchedHint = (watched: ReadonlySet<Cell>, board: Board): string =>
     ? `In this battle no ${wordsOf(board).one} is watched.`
     : `Watched are ${[...watched].map(board.label).join(', ')}.`
 
-/** Last occupants of the watched hexes: as the file says, else whoever stands there. */
+/** Last occupants of the watched cells: as the file says, else whoever stands there. */
 export const readControl = (
   reader: Reader,
   said: Readonly<Record<string, string>> | undefined,

@@ -1,7 +1,7 @@
 import type { Breakdown, Refusal, Result, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import type { Face } from '../presenter/view.ts'
 import type { MapDesk } from './desk.ts'
-import type { Field, FieldGroup, Option } from './fields.ts'
+import type { PlanField, FieldGroup, Option } from './fields.ts'
 
 /** What is wrong with a plan: where (the id of a field, or what begins with it), in words, by which paragraph. */
 export type PlanFault = { readonly at: string; readonly text: string; readonly cite: string }
@@ -70,12 +70,12 @@ export type Shop = {
 export type Troop = {
   readonly id: string
   readonly name: string
-  readonly fields: readonly Field[]
+  readonly fields: readonly PlanField[]
   readonly units: readonly {
     readonly id: UnitId
     readonly name: string
     readonly face: Face
-    readonly fields: readonly Field[]
+    readonly fields: readonly PlanField[]
     /** True where something is not as the list has it. */
     readonly isEdited: boolean
   }[]

@@ -33,7 +33,7 @@ export type TextField = Common & { readonly kind: 'text'; readonly value: string
 export type SeedField = Common & { readonly kind: 'seed'; readonly value: number }
 
 /** What can be chosen of a battle that is being built, as data: the page draws it. */
-export type Field = ChoiceField | NumberField | TextField | SeedField
+export type PlanField = ChoiceField | NumberField | TextField | SeedField
 
 /** Fields that belong together; those of a side in its colour. */
-export type FieldGroup = { readonly title?: string; readonly side?: 0 | 1; readonly fields: readonly Field[] }
+export type FieldGroup = { readonly title?: string; readonly side?: 0 | 1; readonly fields: readonly PlanField[] }

@@ -1,12 +1,12 @@
 import type { Cell } from '../engine/vocabulary.ts'
-import { type Kind, type Land, those } from './land.ts'
+import { type Kind, type Country, those } from './land.ts'
 
 /** Of the strips where armies begin, so much at most is heavy ground. */
 const STRIP = { part: 6, most: 0.42 } as const
 const HEAVY: ReadonlySet<Kind> = new Set(['swamp', 'lake', 'stream'])
 
 /** The cells with the highest values, as many as there should be, without crowding either end. */
-export const best = (land: Land, values: Float64Array, free: readonly Cell[], count: number): Set<Cell> => {
+export const best = (land: Country, values: Float64Array, free: readonly Cell[], count: number): Set<Cell> => {
   const { board } = land
   const wide = Math.ceil(board.cols / STRIP.part)
   const room = [0, 1].map(() => wide * board.rows * STRIP.most)

@@ -1,11 +1,11 @@
 import type { Cell } from '../engine/vocabulary.ts'
 import { neighboursOf } from '../grid/board.ts'
 import { groupsOf } from './cells.ts'
-import { kindAt, type Land, lay, RUNNING, those, WATER } from './land.ts'
+import { kindAt, type Country, lay, RUNNING, those, WATER } from './land.ts'
 import { isCrossing } from './roads.ts'
 
 /** Ground that one crosses dry-shod. */
-const isDry = (land: Pick<Land, 'board' | 'kinds'>, cell: Cell): boolean => {
+const isDry = (land: Pick<Country, 'board' | 'kinds'>, cell: Cell): boolean => {
   const kind = kindAt(land, cell)
   return kind === 'bridge' || kind === 'ford' || !WATER.has(kind)
 }
@@ -14,13 +14,13 @@ const isDry = (land: Pick<Land, 'board' | 'kinds'>, cell: Cell): boolean => {
 const BANK = 4
 
 /** Ground that hangs together without wading, large pieces first. */
-const banksOf = (land: Pick<Land, 'board' | 'kinds'>): Cell[][] =>
+const banksOf = (land: Pick<Country, 'board' | 'kinds'>): Cell[][] =>
   groupsOf(land.board, (cell) => isDry(land, cell))
     .filter(({ length }) => length >= BANK)
     .sort((a, b) => b.length - a.length)
 
 /** A cell of water between two pieces of ground, as far as can be from other crossings. */
-const fordBetween = (land: Land, banks: readonly (readonly Cell[])[]): Cell | undefined => {
+const fordBetween = (land: Country, banks: readonly (readonly Cell[])[]): Cell | undefined => {
   const { board } = land
   const bankOf = new Map(banks.flatMap((bank, index) => bank.map((cell) => [cell, index] as const)))
   const crossings = those(land, new Set(['bridge', 'ford']))
@@ -37,7 +37,7 @@ const fordBetween = (land: Land, banks: readonly (readonly Cell[])[]): Cell | un
 const REACH = 14
 
 /** Fords where no bridge leads across, and some more along the rivers. */
-export const layFords = (land: Land): void => {
+export const layFords = (land: Country): void => {
   for (let banks = banksOf(land); banks.length > 1; banks = banksOf(land)) {
     const ford = fordBetween(land, banks)
     if (ford === undefined) return

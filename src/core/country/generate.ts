@@ -4,7 +4,7 @@ import { hexBoard } from '../grid/hex.ts'
 import type { Canvas } from '../map/canvas.ts'
 import { layFords } from './fords.ts'
 import { hillsIn, raiseHeights } from './heights.ts'
-import { bareLand, type Kind, kindAt, type Land, those } from './land.ts'
+import { bareLand, type Kind, kindAt, type Country, those } from './land.ts'
 import { layMarsh, layWater } from './rivers.ts'
 import { layRoads } from './roads.ts'
 import { buildVillages, layFields, siteVillages } from './villages.ts'
@@ -27,7 +27,7 @@ export type CountryMap = Canvas & {
 }
 
 /** The country itself, before it is written in the codes of a system. */
-const countryOf = (board: Board, { densities, seed }: CountryWish): Land => {
+const countryOf = (board: Board, { densities, seed }: CountryWish): Country => {
   const { hills, woods, water, villages } = densities
   const land = bareLand(board, seed)
   raiseHeights(land, hills)
@@ -47,7 +47,7 @@ const LETTERS = [...'ABCDEFGHJK']
 const APART = 3
 
 /** What a battle may be about: villages, hilltops and crossings, none beside another. */
-const namedCells = (land: Land, { codes }: Legend): Cell[] => {
+const namedCells = (land: Country, { codes }: Legend): Cell[] => {
   const { board } = land
   const tops = hillsIn(land).map((group) => group[Math.floor(group.length / 2)] ?? -1)
   const crossings = new Set<Kind>(codes.ford === codes.stream ? ['bridge'] : ['bridge', 'ford'])
@@ -58,14 +58,14 @@ const namedCells = (land: Land, { codes }: Legend): Cell[] => {
 }
 
 /** Letters in the order in which one reads the sheet. */
-const lettersOf = (land: Land, legend: Legend): Readonly<Record<string, string>> =>
+const lettersOf = (land: Country, legend: Legend): Readonly<Record<string, string>> =>
   Object.fromEntries(
     namedCells(land, legend)
       .sort((a, b) => a - b)
       .map((cell, index) => [LETTERS[index] ?? '', land.board.label(cell)]),
   )
 
-const rowsOf = (land: Land, { codes }: Legend): string[] => {
+const rowsOf = (land: Country, { codes }: Legend): string[] => {
   const { rows, cols } = land.board
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: cols }, (_, col) => codes[kindAt(land, row * cols + col)]).join(''),

@@ -3,7 +3,7 @@ import type { Cell } from '../engine/vocabulary.ts'
 import { type Board, isRim, neighbour, neighboursOf } from '../grid/board.ts'
 import { around, boxAt, colOf, grown, groupsOf, rowOf } from './cells.ts'
 import { grainOf, unit } from './grain.ts'
-import { isOf, type Land, lay, TOPS } from './land.ts'
+import { isOf, type Country, lay, TOPS } from './land.ts'
 import { DENSEST } from './wish.ts'
 
 /** A round shape with a ragged rim: half axes in cells, and how it is turned. */
@@ -126,7 +126,7 @@ const AREA_OF_HILL = 95
 const TRIES = 14
 
 /** Cells below a top that the ground drops to: before scarps only. */
-const dropsOf = (land: Land, { tops, slopes }: Hill): (readonly [Cell, Cell])[] =>
+const dropsOf = (land: Country, { tops, slopes }: Hill): (readonly [Cell, Cell])[] =>
   [...tops].flatMap((top) =>
     neighboursOf(land.board, top)
       .filter((low) => slopes.has(low))
@@ -134,7 +134,7 @@ const dropsOf = (land: Land, { tops, slopes }: Hill): (readonly [Cell, Cell])[] 
   )
 
 /** Hills and scarps, each clear of the others. */
-export const raiseHeights = (land: Land, density: number): void => {
+export const raiseHeights = (land: Country, density: number): void => {
   if (density === 0) return
   const { board } = land
   const chance = land.chance('heights')
@@ -155,4 +155,4 @@ export const raiseHeights = (land: Land, density: number): void => {
 }
 
 /** Tops hang together in groups. */
-export const hillsIn = (land: Pick<Land, 'board' | 'kinds'>): Cell[][] => groupsOf(land.board, isOf(land, TOPS))
+export const hillsIn = (land: Pick<Country, 'board' | 'kinds'>): Cell[][] => groupsOf(land.board, isOf(land, TOPS))

@@ -20,7 +20,7 @@ export type Kind =
   | 'village'
 
 /** A country while it is made: one step after the other writes on it. */
-export type Land = {
+export type Country = {
   readonly board: Board
   readonly kinds: Kind[]
   /** Courses of water, from where they come to where they go. */
@@ -36,7 +36,7 @@ export type Land = {
 const STEPS = ['heights', 'rivers', 'marsh', 'villages', 'roads', 'fields', 'woods', 'look'] as const
 type Step = (typeof STEPS)[number]
 
-export const bareLand = (board: Board, seed: number): Land => ({
+export const bareLand = (board: Board, seed: number): Country => ({
   board,
   kinds: Array.from({ length: board.size }, () => 'clear' as const),
   streams: [],
@@ -46,7 +46,7 @@ export const bareLand = (board: Board, seed: number): Land => ({
 })
 
 /** The ground of a country, ready or not. */
-export type Ground = Pick<Land, 'board' | 'kinds'>
+export type CountryGround = Pick<Country, 'board' | 'kinds'>
 
 export const TOPS: ReadonlySet<Kind> = new Set(['top', 'woodedTop'])
 export const HIGH: ReadonlySet<Kind> = new Set(['top', 'woodedTop', 'slope'])
@@ -54,18 +54,19 @@ export const WOODS: ReadonlySet<Kind> = new Set(['woods', 'deepWoods'])
 export const RUNNING: ReadonlySet<Kind> = new Set(['stream', 'ford', 'bridge'])
 export const WATER: ReadonlySet<Kind> = new Set(['stream', 'ford', 'bridge', 'lake'])
 
-export const kindAt = ({ kinds }: Pick<Land, 'kinds'>, cell: Cell): Kind => kinds[cell] ?? 'clear'
+export const kindAt = ({ kinds }: Pick<Country, 'kinds'>, cell: Cell): Kind => kinds[cell] ?? 'clear'
 export const isOf =
-  (land: Ground, kinds: ReadonlySet<Kind>) =>
+  (land: CountryGround, kinds: ReadonlySet<Kind>) =>
   (cell: Cell): boolean =>
     kinds.has(kindAt(land, cell))
 
-export const lay = ({ kinds }: Land, cells: Iterable<Cell>, kind: Kind): void => {
+export const lay = ({ kinds }: Country, cells: Iterable<Cell>, kind: Kind): void => {
   for (const cell of cells) kinds[cell] = kind
 }
 
 /** Cells of a kind. */
-export const those = (land: Ground, kinds: ReadonlySet<Kind>): Cell[] => cellsOf(land.board).filter(isOf(land, kinds))
+export const those = (land: CountryGround, kinds: ReadonlySet<Kind>): Cell[] =>
+  cellsOf(land.board).filter(isOf(land, kinds))
 
 /** Steps to the nearest edge of the sheet. */
 export const fromEdge = ({ rows, cols }: Board, cell: Cell): number => {

@@ -6,7 +6,7 @@ import { around, cellsOf, grown } from './cells.ts'
 import { grainOf, unit } from './grain.ts'
 import { best } from './best.ts'
 import { blobOf } from './heights.ts'
-import { edgeOf, fromEdge, HIGH, isOf, kindAt, type Land, lay, RUNNING, type Side, those, WATER } from './land.ts'
+import { edgeOf, fromEdge, HIGH, isOf, kindAt, type Country, lay, RUNNING, type Side, those, WATER } from './land.ts'
 import { DENSEST } from './wish.ts'
 
 const FAR = Number.POSITIVE_INFINITY
@@ -16,7 +16,7 @@ const PRICE = { low: 1, high: 60, rim: 9 } as const
 const LIE = { across: 4, down: 4, detail: 0.6 } as const
 
 /** Cheapest courses from some cells; hills and the edge of the sheet bear none. */
-const flow = (land: Land, lie: Float64Array, from: readonly Cell[]): Reach => {
+const flow = (land: Country, lie: Float64Array, from: readonly Cell[]): Reach => {
   const { board } = land
   const isHigh = isOf(land, HIGH)
   const prices = cellsOf(board).map((cell) => {
@@ -54,11 +54,11 @@ const courseOff = (board: Board, found: Reach, end: Cell): Cell[] | undefined =>
   return course && [...course, end]
 }
 
-const isFree = (land: Land, cell: Cell): boolean =>
+const isFree = (land: Country, cell: Cell): boolean =>
   kindAt(land, cell) === 'clear' && around(land.board, cell, isOf(land, WATER)) === 0
 
 /** Where a river comes in: on the middle of an edge, away from other water. */
-const mouthOn = (land: Land, chance: Chance, side: Side): Cell | undefined => {
+const mouthOn = (land: Country, chance: Chance, side: Side): Cell | undefined => {
   const edge = edgeOf(land.board, side)
   const water = those(land, WATER)
   const middle = edge.slice(Math.floor(edge.length * 0.18), Math.ceil(edge.length * 0.82))
@@ -68,7 +68,7 @@ const mouthOn = (land: Land, chance: Chance, side: Side): Cell | undefined => {
   return free.length === 0 ? undefined : chance.pick(free)
 }
 
-const layCourse = (land: Land, course: readonly Cell[]): void => {
+const layCourse = (land: Country, course: readonly Cell[]): void => {
   lay(
     land,
     course.filter((cell) => kindAt(land, cell) !== 'lake'),
@@ -88,7 +88,7 @@ const THROUGH: readonly Ends[] = [
 ]
 
 /** A river from edge to edge. */
-const layRiver = (land: Land, chance: Chance, lie: Float64Array): void => {
+const layRiver = (land: Country, chance: Chance, lie: Float64Array): void => {
   const [from, to] = chance.pick(THROUGH)
   const [source, end] = [mouthOn(land, chance, from), mouthOn(land, chance, to)]
   if (source === undefined || end === undefined || land.board.distance(source, end) < LEAST) return
@@ -97,7 +97,7 @@ const layRiver = (land: Land, chance: Chance, lie: Float64Array): void => {
 }
 
 /** Where another course can come in: a cell with one before and one behind it, well on the sheet. */
-const joints = (land: Land): Cell[] => {
+const joints = (land: Country): Cell[] => {
   const isWater = isOf(land, WATER)
   return those(land, RUNNING).filter(
     (cell) =>
@@ -109,7 +109,7 @@ const joints = (land: Land): Cell[] => {
 }
 
 /** A stream from an edge, or out of a lake, into the river; where there is none, off the sheet. */
-const layTributary = (land: Land, chance: Chance, lie: Float64Array, from: readonly Cell[]): void => {
+const layTributary = (land: Country, chance: Chance, lie: Float64Array, from: readonly Cell[]): void => {
   const { board } = land
   const found = flow(land, lie, from)
   const goals = joints(land)
@@ -123,7 +123,7 @@ const layTributary = (land: Land, chance: Chance, lie: Float64Array, from: reado
 }
 
 /** A lake in the middle of the sheet, away from hills and rivers. */
-const layLake = (land: Land, chance: Chance): Set<Cell> => {
+const layLake = (land: Country, chance: Chance): Set<Cell> => {
   const { board } = land
   const kept = grown(board, those(land, new Set([...HIGH, ...WATER])), 2)
   const rim = grainOf(board, chance, { across: 3, down: 3, detail: 0.4 })
@@ -142,7 +142,7 @@ const layLake = (land: Land, chance: Chance): Set<Cell> => {
 }
 
 /** Rivers from edge to edge, streams that run into them, and a lake with its outlet. */
-export const layWater = (land: Land, density: number): void => {
+export const layWater = (land: Country, density: number): void => {
   if (density === 0) return
   const { board } = land
   const chance = land.chance('rivers')
@@ -163,7 +163,7 @@ export const layWater = (land: Land, density: number): void => {
 const MARSH = 0.06
 
 /** Swamp beside the water, where it is lowest. */
-export const layMarsh = (land: Land, density: number): void => {
+export const layMarsh = (land: Country, density: number): void => {
   const { board } = land
   const chance = land.chance('marsh')
   const wet = grainOf(board, chance, { across: 6, down: 6, detail: 0.35 })

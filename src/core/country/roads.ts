@@ -11,7 +11,7 @@ import {
   isOf,
   kindAt,
   type Kind,
-  type Land,
+  type Country,
   lay,
   RUNNING,
   type Side,
@@ -31,7 +31,7 @@ const OWN = 1
 const LIE = { across: 5, down: 5, detail: 0.4 } as const
 
 /** Where a river can be crossed: it has one cell before and one behind, and there is no crossing beside it. */
-export const isCrossing = (land: Land, cell: Cell): boolean => {
+export const isCrossing = (land: Country, cell: Cell): boolean => {
   const { board } = land
   const isCrossed = (one: Cell): boolean => ['bridge', 'ford'].includes(kindAt(land, one))
   return (
@@ -43,13 +43,13 @@ export const isCrossing = (land: Land, cell: Cell): boolean => {
 }
 
 /** Steps that roads take, whichever way. */
-const stepsOf = ({ roads, board }: Land): ((a: Cell, b: Cell) => boolean) => {
+const stepsOf = ({ roads, board }: Country): ((a: Cell, b: Cell) => boolean) => {
   const step = (a: Cell, b: Cell): number => Math.min(a, b) * board.size + Math.max(a, b)
   const taken = new Set(roads.flatMap((road) => road.slice(1).map((cell, i) => step(road[i] ?? cell, cell))))
   return (a, b) => taken.has(step(a, b))
 }
 
-const pricesOf = (land: Land, lie: Float64Array): Float64Array =>
+const pricesOf = (land: Country, lie: Float64Array): Float64Array =>
   Float64Array.from(cellsOf(land.board), (cell) => {
     const kind = kindAt(land, cell)
     if (kind === 'top' || kind === 'lake' || kind === 'ford') return FAR
@@ -58,7 +58,7 @@ const pricesOf = (land: Land, lie: Float64Array): Float64Array =>
   })
 
 /** Roads that are there are followed, none runs beside them; a bridge is crossed, and left on its road. */
-const waysFrom = (land: Land, lie: Float64Array, from: Cell): Reach => {
+const waysFrom = (land: Country, lie: Float64Array, from: Cell): Reach => {
   const { board } = land
   const isTaken = stepsOf(land)
   const ways = new Set(land.roads.flat())
@@ -77,7 +77,7 @@ const waysFrom = (land: Land, lie: Float64Array, from: Cell): Reach => {
 }
 
 /** The pieces of a way that no road takes yet. */
-const newPieces = (land: Land, way: readonly Cell[]): Cell[][] => {
+const newPieces = (land: Country, way: readonly Cell[]): Cell[][] => {
   const isTaken = stepsOf(land)
   const pieces: Cell[][] = [[]]
   way.forEach((cell, index) => {
@@ -89,7 +89,7 @@ const newPieces = (land: Land, way: readonly Cell[]): Cell[][] => {
 }
 
 /** Lays a road to the nearest of some goals, with a bridge over every river. */
-const layTo = (land: Land, lie: Float64Array, from: Cell, goals: readonly Cell[]): boolean => {
+const layTo = (land: Country, lie: Float64Array, from: Cell, goals: readonly Cell[]): boolean => {
   const found = waysFrom(land, lie, from)
   const cost = (cell: Cell): number => found.cost[cell] ?? FAR
   const [first, ...others] = goals.filter((cell) => cost(cell) < FAR)
@@ -105,7 +105,7 @@ const layTo = (land: Land, lie: Float64Array, from: Cell, goals: readonly Cell[]
 }
 
 /** Every village is joined to the roads that are there, the nearest one first; those that are. */
-const joinVillages = (land: Land, lie: Float64Array, villages: readonly Cell[]): readonly Cell[] => {
+const joinVillages = (land: Country, lie: Float64Array, villages: readonly Cell[]): readonly Cell[] => {
   const { board } = land
   const [first, ...left] = villages
   if (first === undefined) return []
@@ -130,7 +130,7 @@ const exitsOf = (chance: Chance, settled: number): readonly Side[] => {
 const ROOMS = [3, 1] as const
 
 /** A road off the sheet from the village nearest to that edge. */
-const leadOff = (land: Land, lie: Float64Array, villages: readonly Cell[], side: Side): void => {
+const leadOff = (land: Country, lie: Float64Array, villages: readonly Cell[], side: Side): void => {
   const { board } = land
   const [from] = villages.toSorted((a, b) => awayFrom(board, side, a) - awayFrom(board, side, b))
   if (from === undefined) return
@@ -149,7 +149,7 @@ const leadOff = (land: Land, lie: Float64Array, villages: readonly Cell[], side:
 }
 
 /** Roads join all villages, and lead off the sheet at both ends; where no road comes, nobody settles. */
-export const layRoads = (land: Land, villages: readonly Cell[], settled: number): readonly Cell[] => {
+export const layRoads = (land: Country, villages: readonly Cell[], settled: number): readonly Cell[] => {
   const chance = land.chance('roads')
   const lie = grainOf(land.board, chance, LIE)
   const joined = joinVillages(land, lie, villages)

@@ -2,7 +2,7 @@ import type { Cell } from '../engine/vocabulary.ts'
 import { neighboursOf } from '../grid/board.ts'
 import { around, cellsOf, grown } from './cells.ts'
 import { grainOf, unit } from './grain.ts'
-import { fromEdge, HIGH, kindAt, type Land, lay, RUNNING, those } from './land.ts'
+import { fromEdge, HIGH, kindAt, type Country, lay, RUNNING, those } from './land.ts'
 import { DENSEST } from './wish.ts'
 
 const AREA_OF_VILLAGE = 150
@@ -10,7 +10,7 @@ const APART = 5
 const CANDIDATES = 12
 
 /** Clear ground away from hills and edges; beside running water it is best. */
-const sitesOf = (land: Land): Cell[] => {
+const sitesOf = (land: Country): Cell[] => {
   const { board } = land
   const foot = grown(board, those(land, HIGH), 1)
   return cellsOf(board).filter(
@@ -18,8 +18,8 @@ const sitesOf = (land: Land): Cell[] => {
   )
 }
 
-/** Villages of one hex; the first is larger. Where their roads meet. */
-export const siteVillages = (land: Land, settled: number): Cell[] => {
+/** Villages of one cell; the first is larger. Where their roads meet. */
+export const siteVillages = (land: Country, settled: number): Cell[] => {
   if (settled === 0) return []
   const { board } = land
   const chance = land.chance('villages')
@@ -41,8 +41,8 @@ export const siteVillages = (land: Land, settled: number): Cell[] => {
   return found
 }
 
-/** Houses where the roads meet; a second hex of them, or a third, along the roads of the largest place. */
-export const buildVillages = (land: Land, centres: readonly Cell[], settled: number): void => {
+/** Houses where the roads meet; a second cell of them, or a third, along the roads of the largest place. */
+export const buildVillages = (land: Country, centres: readonly Cell[], settled: number): void => {
   const { board } = land
   const ways = new Set(land.roads.flat())
   lay(land, centres, 'village')
@@ -55,7 +55,7 @@ export const buildVillages = (land: Land, centres: readonly Cell[], settled: num
 }
 
 /** Tilled ground round the villages. */
-export const layFields = (land: Land, settled: number): void => {
+export const layFields = (land: Country, settled: number): void => {
   const { board } = land
   const villages = those(land, new Set(['village']))
   const rich = grainOf(board, land.chance('fields'), { across: 4, down: 4, detail: 0.4 })

@@ -4,7 +4,7 @@ import { around, cellsOf, grown, groupsOf } from './cells.ts'
 import { grainOf } from './grain.ts'
 import { rounded } from './heights.ts'
 import { best } from './best.ts'
-import { isOf, type Kind, kindAt, type Land, lay, those, WOODS } from './land.ts'
+import { isOf, type Kind, kindAt, type Country, lay, those, WOODS } from './land.ts'
 import { DENSEST } from './wish.ts'
 
 /** Share of the sheet at the highest density. */
@@ -13,7 +13,7 @@ const SHARE = 0.26
 const LEAST = 2
 
 /** Woods with an edge and, where a system knows such, a depth; on hills too, and never across a road. */
-export const plantWoods = (land: Land, density: number): void => {
+export const plantWoods = (land: Country, density: number): void => {
   if (density === 0) return
   const { board } = land
   const values = grainOf(board, land.chance('woods'), { across: 6, down: 6, detail: 0.45 })
@@ -47,7 +47,7 @@ const SPECKS: readonly { readonly kinds: ReadonlySet<Kind>; readonly becomes: Ki
 ]
 
 /** Groups that are too small to be anything. */
-const specksIn = (land: Pick<Land, 'board' | 'kinds'>): { readonly cells: Cell[]; readonly becomes: Kind }[] =>
+const specksIn = (land: Pick<Country, 'board' | 'kinds'>): { readonly cells: Cell[]; readonly becomes: Kind }[] =>
   SPECKS.map(({ kinds, becomes }) => ({
     becomes,
     cells: groupsOf(land.board, isOf(land, kinds))
@@ -56,7 +56,7 @@ const specksIn = (land: Pick<Land, 'board' | 'kinds'>): { readonly cells: Cell[]
   }))
 
 /** Single open cells in the midst of woods or marsh. */
-const holesIn = (land: Pick<Land, 'board' | 'kinds'>): Cell[] =>
+const holesIn = (land: Pick<Country, 'board' | 'kinds'>): Cell[] =>
   cellsOf(land.board).filter((cell) => {
     if (kindAt(land, cell) !== 'clear') return false
     const near = neighboursOf(land.board, cell).map((next) => kindAt(land, next))
@@ -64,7 +64,7 @@ const holesIn = (land: Pick<Land, 'board' | 'kinds'>): Cell[] =>
   })
 
 /** Takes away what is left of things that another step cut through. */
-export const tidy = (land: Land): void => {
+export const tidy = (land: Country): void => {
   const roads = new Set(land.roads.flat())
   for (const { cells, becomes } of specksIn(land)) lay(land, cells, becomes)
   for (const cell of holesIn(land))

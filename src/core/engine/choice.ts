@@ -35,7 +35,7 @@ export type LossesAsked<Case extends string> = {
   readonly cite: Case
 }
 
-/** Units that may advance after a combat, and the hexes that it emptied. */
+/** Units that may advance after a combat, and the cells that it emptied. */
 export type AdvanceAsked<Case extends string> = {
   readonly kind: 'advance'
   readonly side: SideIndex

@@ -15,7 +15,7 @@ export type Library = {
   readonly of?: (system: string) => { readonly paths: readonly string[]; readonly maps: readonly string[] }
 }
 
-/** A line of the report on a battle file: plain JSON, hexes by their labels, sides by their names. */
+/** A line of the report on a battle file: plain JSON, cells by their labels, sides by their names. */
 export type ReportLine = { readonly line: 'command' | 'answer' | 'expectation'; readonly [key: string]: unknown }
 
 /** How a battle file went: `ok` when no command was refused and every expectation held. */

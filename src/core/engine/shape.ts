@@ -45,7 +45,7 @@ export const whole = kind('a whole number', Number.isSafeInteger)
 export const number = kind('a number', (value) => typeof value === 'number')
 /** 0 for the first side, 1 for the second. */
 export const sideIndex = kind('0 or 1', (value) => value === 0 || value === 1)
-/** Whether the map has such a hex, the rules say. */
+/** Whether the map has such a cell, the rules say. */
 export const cell = kind('a place on the map', Number.isSafeInteger)
 /** What a die may show, the rules say. */
 export const die = kind('a throw of a die', Number.isSafeInteger)

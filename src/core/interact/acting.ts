@@ -7,7 +7,7 @@ import type { Intent } from '../presenter/intent.ts'
 import type { Screen } from '../presenter/screen.ts'
 import type { Hint, Painted } from '../presenter/paint.ts'
 import { paint, placesOf } from '../presenter/painting.ts'
-import { type Asking, idsOf, nameOf, ownIn, PAST, pointedIn, type State, unitsOf } from './asking.ts'
+import { type Asking, idsOf, nameOf, ownIn, PAST, pointedIn, type Interaction, unitsOf } from './asking.ts'
 import { actsNow, marchNow } from './kept.ts'
 
 type Offer = ActOffer<AnyCommand>
@@ -116,7 +116,7 @@ export const actPaint = (look: Asking): Painted[] => {
 }
 
 /** A step that is only for acts: units are picked, then the cells where their acts lead. */
-export const acting: State = {
+export const acting: Interaction = {
   press: (look, { cell, unit }) => {
     const act = actAt(look, cell)
     if (act) return act

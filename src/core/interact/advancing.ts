@@ -8,7 +8,7 @@ import { doing, no, plain } from '../presenter/hints.ts'
 import type { Intent } from '../presenter/intent.ts'
 import type { Piece } from '../presenter/look.ts'
 import { paint } from '../presenter/painting.ts'
-import { type Asking, BESIDE, faceOf, labelOf, ownIn, refusalIn, type State, unitsIn, unitsOf } from './asking.ts'
+import { type Asking, BESIDE, faceOf, labelOf, ownIn, refusalIn, type Interaction, unitsIn, unitsOf } from './asking.ts'
 
 type Asked = AdvanceAsked<string>
 type Draft = Omit<Extract<Hand, { kind: 'advancing' }>, 'kind'>
@@ -67,7 +67,7 @@ const lineOf = (look: Asking, { id, at }: Piece, { cells }: Asked): AdvanceLine[
   }))
 
 /** Who enters the cells that a combat emptied: drafted one by one, then carried out together. */
-export const advancing: State = {
+export const advancing: Interaction = {
   press: (look, { cell, unit }) => {
     const asked = advanceAsked(look)
     if (!asked) return {}

@@ -5,7 +5,7 @@ import type { Intent, Press } from '../presenter/intent.ts'
 import type { Hint } from '../presenter/paint.ts'
 import { paint } from '../presenter/painting.ts'
 import { actButtons, toAct } from './acting.ts'
-import { type Asking, isEnemyCell, nameOf, ownIn, PAST, pointedIn, refusalIn, type State } from './asking.ts'
+import { type Asking, isEnemyCell, nameOf, ownIn, PAST, pointedIn, refusalIn, type Interaction } from './asking.ts'
 import { attackBlock, resolve } from './attack.ts'
 import { proposed, toggleAll, toggleAttacker, whyNoTarget, whyNotJoin } from './joining.ts'
 import { actsNow, targetsNow } from './kept.ts'
@@ -96,7 +96,7 @@ const reachedBy = (look: Asking, units: readonly UnitId[]): Cell[] =>
   targetsNow(look).filter((cell) => units.some((id) => look.ask.attacking.joins(look, id, [cell]).ok))
 
 /** Fire and melee: press the enemy and see who can, or take your own units in hand first. */
-export const aiming: State = {
+export const aiming: Interaction = {
   press: (look, press) => {
     if (isEnemyCell(look, press.cell)) return aim(look, press.cell, press.more || press.secondary)
     if (ownIn(look, press.cell).length > 0) return takeOwn(look, press)

@@ -20,7 +20,7 @@ export type TableAsked = Questions & { readonly cell: CellWords; readonly system
 export type Asking = Look & { readonly ask: TableAsked; readonly task: Task | undefined }
 
 /** A state of the interaction: what a press, the one key and the pointer mean in it, and what it shows. */
-export type State = {
+export type Interaction = {
   readonly press?: (look: Asking, press: Press) => Intent
   /** Counters are taken up to be dragged: the hand that holds them, nothing where they are held already. */
   readonly lift?: (look: Asking, press: Press) => Intent | undefined

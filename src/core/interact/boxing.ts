@@ -2,7 +2,7 @@ import type { Cell } from '../engine/vocabulary.ts'
 import { doing, plain } from '../presenter/hints.ts'
 import type { Intent } from '../presenter/intent.ts'
 import { paint } from '../presenter/painting.ts'
-import type { Asking, State } from './asking.ts'
+import type { Asking, Interaction } from './asking.ts'
 import { stateOf } from './states.ts'
 
 /** The cells whose middles lie in the box between two others. */
@@ -26,7 +26,7 @@ export const readBox = (look: Asking, cells: readonly Cell[]): Intent => {
 }
 
 /** The tool for it, where nothing is dragged: one corner is pressed, then the other. */
-export const boxing: State = {
+export const boxing: Interaction = {
   press: (look, { cell }) => {
     const { boxFrom } = look.screen
     return boxFrom === undefined ? { patch: { boxFrom: cell } } : readBox(look, cellsBetween(look, boxFrom, cell))

@@ -3,10 +3,10 @@ import { answersTo } from '../presenter/answers.ts'
 import { choiceAsked, optionAt } from '../presenter/decisions.ts'
 import { doing } from '../presenter/hints.ts'
 import { paint, placesOf } from '../presenter/painting.ts'
-import { PAST, sideOf, type State, unitOf, unitsOf } from './asking.ts'
+import { PAST, sideOf, type Interaction, unitOf, unitsOf } from './asking.ts'
 
 /** A question is answered: by its buttons, or by a press on what only one answer names. */
-export const choosing: State = {
+export const choosing: Interaction = {
   press: (look, { cell, unit }) => {
     const only = optionAt(look, cell, unit)
     if (!only || only.dice !== undefined) return {}

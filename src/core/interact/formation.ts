@@ -1,6 +1,6 @@
 import type { AnyCommand, Cell, Refusal, Result, UnitId } from '../engine/vocabulary.ts'
 import { err, ok } from '../engine/vocabulary.ts'
-import type { March, Plan } from '../questions/moving.ts'
+import type { March, PlannedWay } from '../questions/moving.ts'
 import type { Places } from '../presenter/hand.ts'
 import { keeping } from '../presenter/keeping.ts'
 import { isOnMap, type AnyState } from '../presenter/look.ts'
@@ -18,7 +18,7 @@ export type Together = {
 
 /** The march as far as it is ordered: `look` sees the map as it stands then. */
 type Sofar = { readonly look: Asking; readonly together: Together }
-type Ordered = { readonly plan: Plan<AnyCommand>; readonly state: AnyState }
+type Ordered = { readonly plan: PlannedWay<AnyCommand>; readonly state: AnyState }
 
 const NOTHING: Together = { commands: [], ways: new Map(), behind: new Map() }
 

@@ -1,3 +1,4 @@
+import { derived } from '../engine/derived.ts'
 import type { Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import type { Acts } from '../questions/acting.ts'
 import type { March } from '../questions/moving.ts'
@@ -29,7 +30,7 @@ export const fightsNow = (look: Asking): readonly Cell[] => {
 }
 
 type Marched = { readonly key: string; readonly march: March<AnyCommand> | undefined }
-const marches = new WeakMap<object, Marched>()
+const marches = derived((_state: object): { last?: Marched } => ({}))
 
 /** Where units could go by way-points; only the last such question is kept. */
 export const marchOf = (
@@ -38,11 +39,11 @@ export const marchOf = (
   waypoints: readonly Cell[],
 ): March<AnyCommand> | undefined => {
   const key = `${units.join()}|${waypoints.join()}|${look.task ?? ''}`
-  const known = marches.get(look.state)
-  if (known?.key === key) return known.march
+  const known = marches(look.state)
+  if (known.last?.key === key) return known.last.march
   const { battle, state, task } = look
   const march = units.length > 0 ? look.ask.moving.march({ battle, state, task }, units, waypoints) : undefined
-  marches.set(look.state, { key, march })
+  known.last = { key, march }
   return march
 }
 

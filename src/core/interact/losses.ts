@@ -6,7 +6,7 @@ import { plain } from '../presenter/hints.ts'
 import type { Intent } from '../presenter/intent.ts'
 import type { Piece } from '../presenter/look.ts'
 import { paint, placesOf } from '../presenter/painting.ts'
-import { type Asking, BESIDE, faceOf, labelOf, type State, unitsOf } from './asking.ts'
+import { type Asking, BESIDE, faceOf, labelOf, type Interaction, unitsOf } from './asking.ts'
 
 type Asked = LossesAsked<string>
 
@@ -47,7 +47,7 @@ const lineOf = (look: Asking, { id, at }: Piece) =>
   }))
 
 /** The owner names who is lost: units are marked one after the other, then given up. */
-export const losses: State = {
+export const losses: Interaction = {
   press: (look, { cell, unit }) => {
     const asked = lossesAsked(look)
     if (!asked) return {}

@@ -1,5 +1,5 @@
 import type { AnyCommand, Cell, UnitId } from '../engine/vocabulary.ts'
-import type { March, Plan } from '../questions/moving.ts'
+import type { March, PlannedWay } from '../questions/moving.ts'
 import type { Block, Button, MoverLine, Part } from '../presenter/blocks.ts'
 import { wide } from '../presenter/buttons.ts'
 import { EMPTY, holding, inHandIn, selectedIn } from '../presenter/hand.ts'
@@ -10,7 +10,7 @@ import { marchNow, marchOf } from './kept.ts'
 import { moversIn } from './picking.ts'
 
 type AnyMarch = March<AnyCommand>
-type AnyPlan = Plan<AnyCommand>
+type AnyPlan = PlannedWay<AnyCommand>
 
 /** The order of a plan, with what goes with it. */
 export const orders = ({ command, also }: AnyPlan): Intent => (also ? { command, also } : { command })

@@ -8,7 +8,7 @@ import type { Hint, Painted } from '../presenter/paint.ts'
 import { noted, paint } from '../presenter/painting.ts'
 import { actAt, actBarred, actButtons, actHint, actPaint } from './acting.ts'
 import { lendFor, lentHint } from './lending.ts'
-import { type Asking, facesOf, namesOf, ownIn, PAST, pointedIn, refusalIn, type State, unitOf } from './asking.ts'
+import { type Asking, facesOf, namesOf, ownIn, PAST, pointedIn, refusalIn, type Interaction, unitOf } from './asking.ts'
 import { dueCells, marchNow } from './kept.ts'
 import { moverBlocks, orders } from './movers.ts'
 import { liftIn, moversIn, moversOn, takeIn } from './picking.ts'
@@ -87,7 +87,7 @@ const stayHint = (look: Asking): Hint | undefined => {
 }
 
 /** Movement: press a unit, then where it goes; a finger and every doubtful move ask for a second press. */
-export const moving: State = {
+export const moving: Interaction = {
   press: (look, press) => {
     const march = marchNow(look)
     const own = ownIn(look, press.cell).length > 0

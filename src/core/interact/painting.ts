@@ -53,7 +53,7 @@ const threatPaint = (look: Asking): Painted[] => {
   return look.screen.threat ? [paint('threat', 'threat', threatOf(look, side === undefined ? 1 : otherSide(side)))] : []
 }
 
-/** Hexes and units that a line of a panel speaks of. */
+/** Cells and units that a line of a panel speaks of. */
 const litPaint = (look: Asking): Painted[] => {
   const { lit } = look.screen
   return lit ? [paint('spoken', 'lit', [...new Set([...lit.cells, ...placesOf(unitsOf(look, lit.units))])])] : []

@@ -3,7 +3,7 @@ import { aimingAt, type Task, EMPTY, holding, selectedIn } from '../presenter/ha
 import { paint, placesOf } from '../presenter/painting.ts'
 import type { PlotMark } from '../presenter/paint.ts'
 import type { Screen } from '../presenter/screen.ts'
-import { type Asking, type State, unitOf, unitsOf } from './asking.ts'
+import { type Asking, type Interaction, unitOf, unitsOf } from './asking.ts'
 
 type Patch = Partial<Screen>
 
@@ -36,7 +36,7 @@ export const marksOn = (look: Asking): PlotMark[] => {
 }
 
 /** What was written is being carried out. */
-export const resolving: State = {
+export const resolving: Interaction = {
   blocks: () => [{ kind: 'resolution' }],
   painted: (look) => {
     const next = look.ask.plotting?.next(look)

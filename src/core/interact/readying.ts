@@ -5,7 +5,7 @@ import type { AnyCommand } from '../engine/vocabulary.ts'
 import { EMPTY } from '../presenter/hand.ts'
 import { no, plain } from '../presenter/hints.ts'
 import { paint, placesOf } from '../presenter/painting.ts'
-import { type Asking, idsOf, ownIn, type State, unitsOf } from './asking.ts'
+import { type Asking, idsOf, ownIn, type Interaction, unitsOf } from './asking.ts'
 import { isWaiting, readyable } from './kept.ts'
 
 type Order = { readonly units: readonly UnitId[]; readonly ready: boolean }
@@ -23,7 +23,7 @@ const placesWhere = (look: Asking, isDone: boolean): Cell[] => {
 }
 
 /** Units are made ready for what the enemy may do; another press releases them. */
-export const readying: State = {
+export const readying: Interaction = {
   press: (look, { cell, unit }) => {
     const rules = look.ask.plotting?.readying
     const [first] = ownIn(look, cell)

@@ -18,7 +18,7 @@ import type { Piece } from '../presenter/look.ts'
 import type { Brush } from '../presenter/paint.ts'
 import { paint } from '../presenter/painting.ts'
 import { actButtons } from './acting.ts'
-import { type Asking, facesOf, idsOf, labelOf, namesOf, sideOf, type State, unitOf, unitsOf } from './asking.ts'
+import { type Asking, facesOf, idsOf, labelOf, namesOf, sideOf, type Interaction, unitOf, unitsOf } from './asking.ts'
 
 /** What is answered about the set-up. Throws where nobody is set up: no step of such a system asks for it. */
 const setUpOf = ({ ask: { settingUp: rules } }: Asking): SettingUp<At, AnyCommand> => {
@@ -143,7 +143,7 @@ const howTo = ({ ask: { cell } }: Asking, own: readonly Piece[], isReady: boolea
 }
 
 /** A force is set up: a type is picked in the tray and cells are pressed, or who stands is put elsewhere. */
-export const settingUp: State = {
+export const settingUp: Interaction = {
   press: (look, { cell, unit: id, more }) => {
     const picked = selectedIn(look.screen)
     const pressed = unitOf(look, id)

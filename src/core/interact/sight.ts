@@ -4,13 +4,13 @@ import type { Sighting, SightView } from '../presenter/paint.ts'
 import { paint, placesOf } from '../presenter/painting.ts'
 import { cellsInWords } from '../grid/words.ts'
 import { selectedIn, targetsIn } from '../presenter/hand.ts'
-import { type Asking, labelOf, refusalIn, type State, unitsOf } from './asking.ts'
+import { type Asking, labelOf, refusalIn, type Interaction, unitsOf } from './asking.ts'
 import { seenFrom } from './kept.ts'
 
 const distance = ({ ask, battle }: Asking, from: Cell, to: Cell): number => ask.board(battle).distance(from, to)
 
 /** The tool for lines of sight: the first press looks from a cell, the second to another one, the third begins anew. */
-export const sight: State = {
+export const sight: Interaction = {
   press: ({ screen }, { cell }) =>
     screen.sightFrom === undefined || screen.sightTo !== undefined
       ? { patch: { sightFrom: cell, sightTo: undefined } }

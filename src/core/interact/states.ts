@@ -2,7 +2,7 @@ import type { AskedNow } from '../presenter/look.ts'
 import { acting } from './acting.ts'
 import { advancing } from './advancing.ts'
 import { aiming } from './aiming.ts'
-import { type Asking, PAST, type State } from './asking.ts'
+import { type Asking, PAST, type Interaction } from './asking.ts'
 import { choosing } from './choosing.ts'
 import { losses } from './losses.ts'
 import { moving } from './moving.ts'
@@ -12,7 +12,7 @@ import { settingUp } from './settingUp.ts'
 import { together } from './together.ts'
 
 /** The state of the interaction for what is asked. */
-const STATES: Readonly<Record<AskedNow, State>> = {
+const STATES: Readonly<Record<AskedNow, Interaction>> = {
   deployment: settingUp,
   movement: moving,
   attack: aiming,
@@ -25,7 +25,7 @@ const STATES: Readonly<Record<AskedNow, State>> = {
   over: { blocks: () => [PAST] },
 }
 
-export const stateOf = (look: Asking): State => {
+export const stateOf = (look: Asking): Interaction => {
   const moment = look.ask.moment(look)
   return moment === 'movement' && look.screen.hand.kind === 'formation' ? together : STATES[moment]
 }

@@ -7,7 +7,18 @@ import type { Intent, Press } from '../presenter/intent.ts'
 import { isOnMap } from '../presenter/look.ts'
 import type { Arrow, Hint, Painted } from '../presenter/paint.ts'
 import { paint } from '../presenter/painting.ts'
-import { type Asking, facesOf, idsOf, labelOf, nameOf, namesOf, ownIn, type State, unitOf, unitsOf } from './asking.ts'
+import {
+  type Asking,
+  facesOf,
+  idsOf,
+  labelOf,
+  nameOf,
+  namesOf,
+  ownIn,
+  type Interaction,
+  unitOf,
+  unitsOf,
+} from './asking.ts'
 import { beside, marchTogether, type Together } from './formation.ts'
 import { marchOf } from './kept.ts'
 import { liftIn, moversIn, moversOn, takeIn } from './picking.ts'
@@ -190,7 +201,7 @@ export const arrowsTogether = (look: Asking): Arrow[] =>
   [...(seenNow(look)?.ways ?? [])].map(([id, cells]) => ({ id: `march-${id}`, brush: 'path', cells }))
 
 /** Units of several cells in hand: a press sends all of them by one vector. */
-export const together: State = {
+export const together: Interaction = {
   press: (look, press) => {
     const own = ownIn(look, press.cell).length > 0
     if (own) return gather(look, press) ?? takeIn(look, press)

@@ -2,7 +2,7 @@ import type { Format, Kinds } from '../battleFile/format.ts'
 import { holds, holdsEvent } from '../battleFile/hold.ts'
 import { type History, stateAt } from '../engine/history.ts'
 import type { Refusal } from '../engine/vocabulary.ts'
-import type { Fight, LessonGoal, Holding, LessonStep } from './lesson.ts'
+import type { LessonFight, LessonGoal, Holding, LessonStep } from './lesson.ts'
 
 /** What the learner has done since the step began: the orders, what is in hand, and what was refused last. */
 export type Doings<S, C, E> = {
@@ -54,7 +54,7 @@ const holdsGoal = <K extends Kinds>(
 }
 
 /** A fight is over with the battle, or when the game-turns that it may take have gone by. */
-const isFoughtOut = <K extends Kinds>({ turns }: Fight, { history }: DoingsOf<K>): boolean => {
+const isFoughtOut = <K extends Kinds>({ turns }: LessonFight, { history }: DoingsOf<K>): boolean => {
   const { verdict, turn } = stateAt(history)
   return Boolean(verdict) || turn >= history.start.turn + turns
 }

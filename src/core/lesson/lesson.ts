@@ -86,7 +86,7 @@ export type Show = {
 export const STAND_IN: Computer = { level: 'captain', style: 'bold' }
 
 /** A fight against the computer: the side that it plays, how many game-turns the learner has, the seed of its dice. */
-export type Fight = { readonly against: SideIndex; readonly turns: number; readonly seed: number }
+export type LessonFight = { readonly against: SideIndex; readonly turns: number; readonly seed: number }
 
 export type LessonStep<S, C> = {
   readonly say: string
@@ -110,7 +110,7 @@ export type LessonStep<S, C> = {
   readonly reply:
     | { readonly commands: readonly C[]; readonly dice: readonly number[]; readonly say: string | undefined }
     | undefined
-  readonly fight: Fight | undefined
+  readonly fight: LessonFight | undefined
   readonly hint: string
   readonly solution: readonly Deed<C>[]
 }

@@ -8,7 +8,7 @@ import type { Cell, UnitId } from '../engine/vocabulary.ts'
 import type {
   Deed,
   DeedFile,
-  Fight,
+  LessonFight,
   LessonGoal,
   LessonGoalFile,
   Lesson,
@@ -119,7 +119,7 @@ const readFight = <K extends Kinds>(
   { fight, within, reply }: StepFile,
   isLast: boolean,
   keys: PropertyPath,
-): Fight | undefined => {
+): LessonFight | undefined => {
   if (!fight) return undefined
   if (!isLast) reader.wrong([...keys, 'fight'], fight, 'a fight in the last step alone')
   if (within > 0 || reply) reader.wrong(keys, { within, reply }, '"within": 0 and no reply beside a fight')

@@ -4,7 +4,7 @@ import type { ForceSheet } from '../scenario/force.ts'
 import { jsonPath, type Problem, shown } from '../scenario/problems.ts'
 import { exitZonesOf, type Located, zonesOf } from '../scenario/walk.ts'
 import type { NamedMap } from './places.ts'
-import { exitCells, type Land, zoneCells } from './zones.ts'
+import { exitCells, type ZoneMap, zoneCells } from './zones.ts'
 
 type Named = { readonly name: string }
 
@@ -22,8 +22,8 @@ export const placeProblems = (places: readonly Located<string>[], map: NamedMap 
       hint: `Its letters are ${Object.keys(map.letters).join(' ')}; its ${wordsOf(map.board).many} run to ${map.board.label(map.board.cols - 1)}.`,
     }))
 
-/** Zones and exits without a hex on this map. */
-export const emptyProblems = (scenario: ForceSheet, map: Land & Named, closed: ReadonlySet<Cell>): Problem[] => {
+/** Zones and exits without a cell on this map. */
+export const emptyProblems = (scenario: ForceSheet, map: ZoneMap & Named, closed: ReadonlySet<Cell>): Problem[] => {
   const isEmpty = (cells: Iterable<Cell>): boolean => [...cells].every((cell) => closed.has(cell))
   const empty = [
     ...zonesOf(scenario).filter(({ value }) => isEmpty(zoneCells(map, [value]))),

@@ -45,7 +45,7 @@ const keptOf = (board: Board, set: ReadonlySet<Cell>, rungs: readonly Rung[]): n
 const partedIn = (board: Board, set: ReadonlySet<Cell>): ReadonlySet<string> => {
   const parted = new Set<string>()
   const [across, along] = [...board.edges].sort((a, b) => a - b).slice(1)
-  // Hexes that touch each other are no ladder.
+  // Cells that touch each other are no ladder.
   if (across === undefined || along === undefined || board.edges.length === board.degree) return parted
   const part = ([a, b]: Rung, [c, d]: Rung): void => {
     if ([pair(a, b), pair(c, d), pair(a, c), pair(b, d)].every((one) => !parted.has(one))) parted.add(pair(a, b))

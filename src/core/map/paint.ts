@@ -9,7 +9,7 @@ type SideTool = { readonly label: string; readonly guide: string }
 
 /** What the characters of a map mean to those who paint it. */
 type Palette = {
-  /** What can be painted hex by hex; the first is clear ground. */
+  /** What can be painted cell by cell; the first is clear ground. */
   readonly grounds: readonly { readonly code: string; readonly name: string }[]
   /** Characters in which a course of water may lie. */
   readonly wet: string
@@ -33,9 +33,9 @@ export type Painter = {
   /** Paints ground. What is dry afterwards has no stream any more. */
   readonly paintGround: (canvas: Canvas, cells: readonly Cell[], code: string) => Canvas
   readonly fill: (canvas: Canvas, from: Cell, code: string) => Canvas
-  /** Lays a stream or a road along hexes that touch. Where road and water cross, there is a bridge. */
+  /** Lays a stream or a road along cells that touch. Where road and water cross, there is a bridge. */
   readonly layCourse: (canvas: Canvas, kind: Course, cells: readonly Cell[]) => Canvas
-  /** Takes streams or roads out of hexes; streams leave clear ground. */
+  /** Takes streams or roads out of cells; streams leave clear ground. */
   readonly liftCourse: (canvas: Canvas, kind: Course, cells: readonly Cell[]) => Canvas
   readonly turnHexside: (canvas: Canvas, a: Cell, b: Cell) => Canvas
 }
@@ -56,7 +56,7 @@ const withCodes = (canvas: Canvas, codes: ReadonlyMap<Cell, string>): Canvas => 
   return { ...canvas, terrain: rows }
 }
 
-/** A course without these hexes: it falls into its pieces. */
+/** A course without these cells: it falls into its pieces. */
 const cut = (course: readonly string[], gone: ReadonlySet<string>): string[][] => {
   const pieces: string[][] = [[]]
   for (const label of course) {
@@ -74,7 +74,7 @@ const withoutCourse = (canvas: Canvas, kind: Course, gone: ReadonlySet<string>):
       }
     : canvas
 
-/** All hexes of the same ground that hang together with one. */
+/** All cells of the same ground that hang together with one. */
 const patchOf = (canvas: Canvas, from: Cell): Cell[] => {
   const board = boardOf(canvas)
   const code = codeAt(canvas, from)

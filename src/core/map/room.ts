@@ -4,14 +4,14 @@ import { type ForcePart, partsOfForce, type ForceSheet } from '../scenario/force
 import { jsonPath, type Problem } from '../scenario/problems.ts'
 import { conditionsOf } from '../scenario/walk.ts'
 import { placeOn } from './places.ts'
-import { type Land, zoneCells } from './zones.ts'
+import { type ZoneMap, zoneCells } from './zones.ts'
 
 const countOf = (units: ForcePart['units']): number => Object.values(units ?? {}).reduce((sum, count) => sum + count, 0)
 
 /** Parts of a force that could not all be set up, however they are stacked. */
 export const roomProblems = (
   scenario: ForceSheet,
-  map: Land,
+  map: ZoneMap,
   shut: (cell: Cell) => boolean,
   depthOf: (side: SideIndex) => number,
 ): Problem[] =>
@@ -33,8 +33,8 @@ export const roomProblems = (
     }),
   )
 
-/** Hexes that victory is about and in which nobody can ever stand; of several to choose from, too few others. */
-export const shutProblems = (scenario: ForceSheet, map: Land, shut: (cell: Cell) => boolean): Problem[] =>
+/** Cells that victory is about and in which nobody can ever stand; of several to choose from, too few others. */
+export const shutProblems = (scenario: ForceSheet, map: ZoneMap, shut: (cell: Cell) => boolean): Problem[] =>
   conditionsOf(scenario).flatMap(({ path, value }) => {
     if (!('hexes' in value)) return []
     const wanted = (value.type === 'control' ? value.atLeast : undefined) ?? value.hexes.length

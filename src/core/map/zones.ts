@@ -5,7 +5,7 @@ import type { ExitZone, Zone } from '../scenario/zone.ts'
 import { cornerCell, edgeCells, isBeyond, isNear, lineCells, type NamedMap, placeOn } from './places.ts'
 
 /** What zones ask of a map beside its places; kinds of ground by the names of its system. */
-export type Land = NamedMap & {
+export type ZoneMap = NamedMap & {
   readonly terrain: readonly string[]
   readonly roads: readonly (readonly Cell[])[]
 }
@@ -15,17 +15,17 @@ const OPEN_WATER: readonly string[] = ['lake', 'sea', 'water']
 /** What parts banks. */
 const WATER: ReadonlySet<string> = new Set(['stream', 'bridge', 'ford', ...OPEN_WATER])
 
-const groundOf = (map: Land, cell: Cell): string => map.terrain[cell] ?? 'clear'
+const groundOf = (map: ZoneMap, cell: Cell): string => map.terrain[cell] ?? 'clear'
 
 /** Everything that is reached from places without entering water: their bank. */
-const bankCells = (map: Land, places: readonly string[]): ReadonlySet<Cell> => {
+const bankCells = (map: ZoneMap, places: readonly string[]): ReadonlySet<Cell> => {
   const found = new Set(places.map((text) => placeOn(map, text)).filter((cell) => cell >= 0))
   for (const cell of found)
     for (const next of neighboursOf(map.board, cell)) if (!WATER.has(groundOf(map, next))) found.add(next)
   return found
 }
 
-const originsOf = (map: Land, zone: Zone): Cell[] | undefined =>
+const originsOf = (map: ZoneMap, zone: Zone): Cell[] | undefined =>
   zone.of || zone.ofLine || zone.ofEdge
     ? [
         ...(zone.of ?? []).map((text) => placeOn(map, text)),
@@ -35,7 +35,7 @@ const originsOf = (map: Land, zone: Zone): Cell[] | undefined =>
     : undefined
 
 /** A test for the cells of a zone, with all that it needs looked up once. */
-const zoneTest = (map: Land, zone: Zone): ((cell: Cell) => boolean) => {
+const zoneTest = (map: ZoneMap, zone: Zone): ((cell: Cell) => boolean) => {
   const origins = originsOf(map, zone)
   const bank = zone.bankOf && bankCells(map, zone.bankOf)
   const other = zone.notBankOf && bankCells(map, zone.notBankOf)
@@ -50,7 +50,7 @@ const zoneTest = (map: Land, zone: Zone): ((cell: Cell) => boolean) => {
 }
 
 /** Cells of any of these zones; of open water only what a zone names. */
-export const zoneCells = derivedBy((map: Land, zones: readonly Zone[]): ReadonlySet<Cell> => {
+export const zoneCells = derivedBy((map: ZoneMap, zones: readonly Zone[]): ReadonlySet<Cell> => {
   const found = new Set<Cell>()
   for (const zone of zones) {
     const isInZone = zoneTest(map, zone)
@@ -59,10 +59,10 @@ export const zoneCells = derivedBy((map: Land, zones: readonly Zone[]): Readonly
   return found
 })
 
-const allCells = (map: Land): Cell[] => Array.from({ length: map.board.size }, (_, cell) => cell)
+const allCells = (map: ZoneMap): Cell[] => Array.from({ length: map.board.size }, (_, cell) => cell)
 
 /** Cells through which units leave: those of an edge, or those beside the water. */
-const brinkCells = (map: Land, { edge, into }: ExitZone): Cell[] => {
+const brinkCells = (map: ZoneMap, { edge, into }: ExitZone): Cell[] => {
   if (into !== undefined)
     return allCells(map).filter(
       (cell) =>
@@ -73,13 +73,13 @@ const brinkCells = (map: Land, { edge, into }: ExitZone): Cell[] => {
 }
 
 /** Of some cells, those where a road leaves the map. */
-const roadEnds = (map: Land, cells: readonly Cell[]): Cell[] => {
+const roadEnds = (map: ZoneMap, cells: readonly Cell[]): Cell[] => {
   const ends = new Set(map.roads.flatMap((road) => [road[0], road.at(-1)]))
   return cells.filter((cell) => ends.has(cell))
 }
 
 /** Cells at the rim through which a side may leave the map, or come in. */
-export const exitCells = derivedBy((map: Land, zone: ExitZone): readonly Cell[] => {
+export const exitCells = derivedBy((map: ZoneMap, zone: ExitZone): readonly Cell[] => {
   const cells = brinkCells(map, zone)
   const { within, of, corner, ofRoad } = zone
   const middle = of === undefined ? corner && cornerCell(map, corner) : placeOn(map, of)

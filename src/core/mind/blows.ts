@@ -101,9 +101,9 @@ const bestOf = (gains: Float64Array, count: number): number => {
 }
 
 /** Points that are won by one's blows with their variance, and what they come to with order and ground. */
-export type Dealt = { points: number; spread: number; sum: number }
+export type Winnings = { points: number; spread: number; sum: number }
 
-export const nothing = (out: Dealt): void => {
+export const nothing = (out: Winnings): void => {
   out.points = 0
   out.spread = 0
   out.sum = 0
@@ -113,7 +113,7 @@ export const nothing = (out: Dealt): void => {
 const isPast = ({ sketch, left }: Work): boolean => sketch.atOnce === true && left.own === 0
 
 /** Own attacks of this turn, dealt by what they promise; the foes are as much less able as they are struck. */
-export const attacks = (work: Work, out: Dealt): void => {
+export const attacks = (work: Work, out: Winnings): void => {
   const { fields, lists, gains, used, blow, aims } = work
   gather(work)
   used.fill(0)
@@ -264,7 +264,7 @@ const spare = (work: Work, at: number, list: Man[], open: number, gain: number):
 }
 
 /** What the enemy could do in his next turn, dealt in the same way. */
-export const replies = (work: Work, out: Dealt): void => {
+export const replies = (work: Work, out: Winnings): void => {
   const { cells, gains, used, lists, blow } = work
   used.fill(0)
   nothing(out)

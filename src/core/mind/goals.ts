@@ -1,10 +1,10 @@
 import { type Cell, otherSide, type SideIndex } from '../engine/vocabulary.ts'
 import { heldCells } from '../map/held.ts'
 import { placeOn } from '../map/places.ts'
-import type { Land } from '../map/zones.ts'
+import type { ZoneMap } from '../map/zones.ts'
 import type { Condition } from '../scenario/condition.ts'
 import type { ForceSheet } from '../scenario/force.ts'
-import type { Goal, Left } from './sketch.ts'
+import type { Stake, Left } from './sketch.ts'
 
 /** How much of both armies the ground is worth that victory is about. */
 const SHARE = 0.25
@@ -20,7 +20,7 @@ const turnOf = (condition: Condition): number | undefined => {
 }
 
 /** What a side is to hold, of all its ways to win. */
-const wanted = (map: Land, conditions: readonly Condition[]): Wanted[] =>
+const wanted = (map: ZoneMap, conditions: readonly Condition[]): Wanted[] =>
   conditions.flatMap((condition) => {
     const cells =
       condition.type === 'occupy' ? condition.hexes.map((text) => placeOn(map, text)) : heldCells(map, condition)
@@ -39,7 +39,7 @@ const placesOf = (all: readonly Wanted[]): ReadonlyMap<Cell, Place> => {
 }
 
 export type GoalsAsked = {
-  readonly map: Land
+  readonly map: ZoneMap
   readonly sheet: ForceSheet
   readonly side: SideIndex
   /** Points of both armies. */
@@ -53,11 +53,11 @@ export type GoalsAsked = {
 }
 
 /** What victory is about on the ground: one's own goals, and the enemy's. */
-export const goalsOf = (asked: GoalsAsked): Goal[] => {
+export const goalsOf = (asked: GoalsAsked): Stake[] => {
   const { map, sheet, side, stake, turns, holder, fieldFrom } = asked
   const own = placesOf(wanted(map, sheet.sides[side].victory.flat()))
   const theirs = placesOf(wanted(map, sheet.sides[otherSide(side)].victory.flat()))
-  const goal = (cell: Cell, isOwn: boolean, { turn, part }: Place): Goal => {
+  const goal = (cell: Cell, isOwn: boolean, { turn, part }: Place): Stake => {
     const late = Math.min(1, asked.turn / Math.max(1, turn ?? turns))
     return {
       cell,

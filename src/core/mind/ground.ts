@@ -1,6 +1,6 @@
 import type { Cell } from '../engine/vocabulary.ts'
 import { mustered } from './musters.ts'
-import type { Goal, Man } from './sketch.ts'
+import type { Stake, Man } from './sketch.ts'
 import type { Work } from './work.ts'
 
 /** Beyond so many turns of marching nothing gets worse. */
@@ -27,7 +27,7 @@ const soonest = (men: readonly Man[], field: Float64Array): number => {
 }
 
 /** How likely a foe is to stand in a cell after his next turn where nobody stands: those who are struck may not come. */
-const comingTo = (work: Work, { cell, field }: Goal): number => {
+const comingTo = (work: Work, { cell, field }: Stake): number => {
   let none = 1
   for (const foe of work.sketch.foes) {
     if (foe.role === 'leader' || foe.able <= 0) continue
@@ -40,7 +40,7 @@ const comingTo = (work: Work, { cell, field }: Goal): number => {
 const LATER = 1.3
 
 /** How surely ground stays one's own that is held and left alone. */
-const keptIn = (work: Work, goal: Goal): number => {
+const keptIn = (work: Work, goal: Stake): number => {
   const { own, enemy } = goal.left ?? work.left
   if (enemy === 0) return 1
   const threat = soonest(work.sketch.foes, goal.field)
@@ -55,10 +55,10 @@ const keptIn = (work: Work, goal: Goal): number => {
 const takenIn = (near: number, turns: number): number => (turns === 0 || near > turns ? 0 : 0.7 / (1 + near))
 
 /** A foe who stands there has taken it. */
-const isHeld = ({ fields }: Work, { held, cell }: Goal): boolean => held && (fields.foeAt[cell] as number) < 0
+const isHeld = ({ fields }: Work, { held, cell }: Stake): boolean => held && (fields.foeAt[cell] as number) < 0
 
 /** How surely the enemy has ground in the end that is not contested by one's own goals. */
-const theirsIn = (work: Work, goal: Goal): number => {
+const theirsIn = (work: Work, goal: Stake): number => {
   const { own, enemy } = goal.left ?? work.left
   const near = soonest(work.sketch.own, goal.field)
   if (!isHeld(work, goal)) return own === 0 ? 1 : 1 - takenIn(near, own)

@@ -16,7 +16,7 @@ export const metByFire = (work: Work, at: number, comers: readonly Man[], open: 
     if (beside < 0) beside = neighbours[(cells[at] as Cell) * degree + direction] as Cell
   }
   if (beside < 0) return 1
-  // They fire at one hex: who come by several are not all met.
+  // They fire at one cell: who come by several are not all met.
   const hexes = Math.min(room, Math.ceil(comers.length / sketch.limit[1]))
   const met = comers.slice(0, sketch.limit[1])
   const before = { ...blow }

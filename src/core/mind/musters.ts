@@ -1,8 +1,8 @@
 import { type Cell, otherSide, type SideIndex } from '../engine/vocabulary.ts'
-import { type Land, zoneCells } from '../map/zones.ts'
+import { type ZoneMap, zoneCells } from '../map/zones.ts'
 import type { Condition } from '../scenario/condition.ts'
 import type { ForceSheet } from '../scenario/force.ts'
-import type { Left, Man, Muster } from './sketch.ts'
+import type { Left, Man, Quota } from './sketch.ts'
 
 /** How much of both armies it is worth to have those in a part of the map who are asked for there. */
 const SHARE = 0.5
@@ -10,7 +10,7 @@ const SHARE = 0.5
 const SOON = 0.7
 
 type Asked = {
-  readonly map: Land
+  readonly map: ZoneMap
   readonly sheet: ForceSheet
   readonly side: SideIndex
   /** Points of both armies. */
@@ -26,7 +26,7 @@ const countedIn = (sheet: ForceSheet, side: SideIndex): Counted[] =>
   sheet.sides[side].victory.flat().filter((one): one is Counted => one.type === 'unitsIn')
 
 /** Parts of the map where units of a side are to be: its own victory counts them, or the enemy's asks that there be few. */
-export const mustersOf = ({ map, sheet, side, stake, turn, leftBy, fieldFrom }: Asked): Muster[] => {
+export const mustersOf = ({ map, sheet, side, stake, turn, leftBy, fieldFrom }: Asked): Quota[] => {
   const wanted = [
     ...countedIn(sheet, side).flatMap((one) =>
       one.whose === 'own' && one.atLeast !== undefined ? [{ one, count: one.atLeast }] : [],
@@ -35,7 +35,7 @@ export const mustersOf = ({ map, sheet, side, stake, turn, leftBy, fieldFrom }: 
       one.whose === 'enemy' && one.fewerThan !== undefined ? [{ one, count: one.fewerThan }] : [],
     ),
   ]
-  return wanted.flatMap(({ one, count }): Muster[] => {
+  return wanted.flatMap(({ one, count }): Quota[] => {
     const at = typeof one.at === 'number' ? one.at : undefined
     const cells = [...zoneCells(map, one.where)]
     if (cells.length === 0 || (at !== undefined && at < turn)) return []
@@ -46,14 +46,14 @@ export const mustersOf = ({ map, sheet, side, stake, turn, leftBy, fieldFrom }: 
   })
 }
 
-const hopeOf = (man: Man, { inside, field }: Muster, turns: number): number => {
+const hopeOf = (man: Man, { inside, field }: Quota, turns: number): number => {
   if (inside[man.at] === 1) return 1
   const far = (field[man.at] as number) / Math.max(1, man.pace)
   return far > turns ? 0 : SOON / (1 + far)
 }
 
 /** What it is worth who is, and may come to be, where units are asked for: the nearest of them. */
-export const mustered = (own: readonly Man[], musters: readonly Muster[], left: Left): number => {
+export const mustered = (own: readonly Man[], musters: readonly Quota[], left: Left): number => {
   let sum = 0
   for (const muster of musters) {
     const hopes: number[] = []
@@ -68,7 +68,7 @@ export const mustered = (own: readonly Man[], musters: readonly Muster[], left: 
 }
 
 /** What those who stand in a cell are worth to the parts of the map where units are asked for. */
-export const postWorth = (musters: readonly Muster[], cell: Cell, men: readonly Man[]): number => {
+export const postWorth = (musters: readonly Quota[], cell: Cell, men: readonly Man[]): number => {
   let sum = 0
   for (const { inside, count, worth } of musters) {
     if (inside[cell] !== 1) continue

@@ -1,6 +1,6 @@
 import type { Cell } from '../engine/vocabulary.ts'
 import type { Board } from '../grid/board.ts'
-import { ABLE, type Dealt, nothing } from './blows.ts'
+import { ABLE, type Winnings, nothing } from './blows.ts'
 import { foesVolley } from './hits.ts'
 import type { Fields, Man } from './sketch.ts'
 import { cleared, type Work } from './work.ts'
@@ -39,7 +39,7 @@ const worthIn = (men: readonly Man[]): number => {
 }
 
 /** What enemy shooters do from where they stand: each to the stack that is worth most. */
-export const shotAt = (work: Work, out: Dealt): void => {
+export const shotAt = (work: Work, out: Winnings): void => {
   const { sketch, cells, stacks, lists, gains, blow, left } = work
   nothing(out)
   cleared(lists, cells.length)

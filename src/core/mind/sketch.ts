@@ -2,7 +2,7 @@ import type { Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import type { Board } from '../grid/board.ts'
 
 /** What a unit is good for, as far as plans tell it. */
-export type Role = 'foot' | 'horse' | 'shot' | 'leader'
+export type Arm = 'foot' | 'horse' | 'shot' | 'leader'
 
 /** A counter on the mind's own board: plain numbers, moved about freely. */
 export type Man = {
@@ -10,7 +10,7 @@ export type Man = {
   readonly index: number
   readonly id: UnitId
   readonly side: SideIndex
-  readonly role: Role
+  readonly role: Arm
   /** Victory points that its loss gives. */
   readonly worth: number
   readonly attack: number
@@ -91,7 +91,7 @@ export const brokenNerve = (side: SideIndex, panicked: SideIndex, worth: number)
 })
 
 /** Ground that victory is about. */
-export type Goal = {
+export type Stake = {
   readonly cell: Cell
   /** To be taken or kept by the side that thinks; else it is the enemy's, and is to be kept from him. */
   readonly own: boolean
@@ -104,7 +104,7 @@ export type Goal = {
 }
 
 /** A part of the map where so many of one's own are to be. */
-export type Muster = {
+export type Quota = {
   readonly inside: Uint8Array
   readonly count: number
   readonly worth: number
@@ -134,8 +134,8 @@ export type Sketch = {
    */
   readonly blow: (attackers: readonly Man[], defenders: readonly Man[], cell: Cell, out: Blow, open?: number) => void
   readonly volley: (shooters: readonly Man[], defenders: readonly Man[], cell: Cell, out: Blow) => void
-  readonly goals: readonly Goal[]
-  readonly musters?: readonly Muster[]
+  readonly goals: readonly Stake[]
+  readonly musters?: readonly Quota[]
   /** Movement points from every cell to the nearest of some cells. */
   readonly fieldFrom: (cells: readonly Cell[]) => Float64Array
   /** Movement points to where the whole army is to go, where it is to go somewhere: off the map. */

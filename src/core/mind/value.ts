@@ -1,4 +1,4 @@
-import { attacks, type Dealt, lookAround, replies } from './blows.ts'
+import { attacks, type Winnings, lookAround, replies } from './blows.ts'
 import type { Trails } from './comers.ts'
 import { parried } from './parry.ts'
 import { approach, command, ground, line } from './ground.ts'
@@ -35,7 +35,7 @@ const logistic = (value: number): number => 1 / (1 + Math.exp(-value))
 const widthOf = (least: number, spread: number): number => Math.sqrt(least * least + WIDTH * spread)
 
 /** What the points come to for the verdict, with those that are to be won and lost. */
-const verdictOf = ({ score, left }: Sketch, won: Dealt, lost: Dealt): number => {
+const verdictOf = ({ score, left }: Sketch, won: Winnings, lost: Winnings): number => {
   if (!score) return 0
   const own = score.points[0] + won.points
   const enemy = score.points[1] + lost.points
@@ -48,9 +48,9 @@ const verdictOf = ({ score, left }: Sketch, won: Dealt, lost: Dealt): number => 
 }
 
 /** How near either army is to panic after this. */
-const panicOf = ({ nerve }: Sketch, won: Dealt, lost: Dealt): number => {
+const panicOf = ({ nerve }: Sketch, won: Winnings, lost: Winnings): number => {
   if (!nerve) return 0
-  const broken = (rest: number | undefined, { points, spread }: Dealt): number =>
+  const broken = (rest: number | undefined, { points, spread }: Winnings): number =>
     rest === undefined ? 0 : logistic((points - rest + HALF) / widthOf(NEAR, spread))
   return nerve.worth * (broken(nerve.enemy, won) - broken(nerve.own, lost))
 }
@@ -69,9 +69,9 @@ export const valuerOf = (
   const work = workOf(sketch, fields, withReplies, trails)
   const factors = FEATURES.map((name) => weights[name])
   const values = new Float64Array(FEATURES.length)
-  const own: Dealt = { points: 0, spread: 0, sum: 0 }
-  const reply: Dealt = { points: 0, spread: 0, sum: 0 }
-  const shot: Dealt = { points: 0, spread: 0, sum: 0 }
+  const own: Winnings = { points: 0, spread: 0, sum: 0 }
+  const reply: Winnings = { points: 0, spread: 0, sum: 0 }
+  const shot: Winnings = { points: 0, spread: 0, sum: 0 }
   let asked = 0
   const weigh = (): number => {
     asked++

@@ -20,7 +20,7 @@ import type { Piece } from '../presenter/look.ts'
 import type { OptionSheet } from '../presenter/setup.ts'
 import { type CommandFile, plainCommandsBy } from './commands.ts'
 import type { BareMap } from './drawing.ts'
-import { commandsBy, type Orders, pieceOf, type PlainState, walksOf } from './orders.ts'
+import { commandsBy, type PlainOrders, pieceOf, type PlainState, walksOf } from './orders.ts'
 import { readStart, type StartChecks, type StartFile, startSchemaOf, writeStart } from './starts.ts'
 
 /** What every sheet of a small system has: two sides, and where their units stand. */
@@ -77,7 +77,7 @@ export type Filed = Staged & { readonly options: readonly string[] }
 /** What a small system brings to its files. */
 export type PlainFiling<B, S, C extends AnyCommand, E extends AnyEvent, Sheet extends AnySheet, M extends BareMap> = {
   readonly system: System<B, S, C, E>
-  readonly orders: Orders<B, S, C>
+  readonly orders: PlainOrders<B, S, C>
   readonly shapes: Shapes<C>
   readonly sheet: z.ZodMiniType<Sheet>
   readonly grounds: Grounds<Sheet, M>

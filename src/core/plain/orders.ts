@@ -9,7 +9,7 @@ import { type Walks, walks } from './walks.ts'
 export type PlainState = AnyState & Moment
 
 /** What a rulebook says in which a unit is ordered alone: it goes somewhere, or does something to a cell. */
-export type Orders<B, S, C> = {
+export type PlainOrders<B, S, C> = {
   readonly board: (battle: B) => Board
   readonly judge: (battle: B, state: S, command: C) => Result<unknown, Refusal>
   /** Whether a unit may be given an order at all now. */
@@ -26,7 +26,7 @@ export const pieceOf = ({ units }: AnyState, id: UnitId): Piece | undefined => u
 
 /** Where a unit may go, as the judge lets it. */
 export const walksOf = <B, S extends AnyState, C>(
-  { board, judge, march }: Pick<Orders<B, S, C>, 'board' | 'judge' | 'march'>,
+  { board, judge, march }: Pick<PlainOrders<B, S, C>, 'board' | 'judge' | 'march'>,
   battle: B,
   state: S,
   id: UnitId,
@@ -38,7 +38,7 @@ export const walksOf = <B, S extends AnyState, C>(
 
 /** What a unit may do to cells, as the judge lets it; of two things to one cell the first. */
 export const actsOf = <B, S extends AnyState, C>(
-  { board, judge, acts }: Orders<B, S, C>,
+  { board, judge, acts }: PlainOrders<B, S, C>,
   battle: B,
   state: S,
   id: UnitId,
@@ -53,7 +53,7 @@ export const actsOf = <B, S extends AnyState, C>(
 
 /** Everything that a side may order now, unit by unit, and the end of the step. */
 export function* commandsBy<B extends Staged, S extends PlainState, C extends AnyCommand>(
-  orders: Orders<B, S, C>,
+  orders: PlainOrders<B, S, C>,
   battle: B,
   state: S,
   side: SideIndex,

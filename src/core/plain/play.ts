@@ -8,14 +8,14 @@ import type { Facts, Gaming } from '../play/games.ts'
 import type { Play } from '../play/play.ts'
 import { isOnMap } from '../presenter/look.ts'
 import type { BareMap } from './drawing.ts'
-import { commandsBy, END, type Orders, pieceOf, type PlainState } from './orders.ts'
+import { commandsBy, END, type PlainOrders, pieceOf, type PlainState } from './orders.ts'
 
 /** What a small system brings to those who play it without a screen. */
 export type PlainPlay<B, S, C extends AnyCommand, E extends AnyEvent> = Pick<
   Play<B, S, C, E>,
   'system' | 'begin' | 'start' | 'compose'
 > & {
-  readonly orders: Orders<B, S, C>
+  readonly orders: PlainOrders<B, S, C>
   readonly sheet: (battle: B) => {
     readonly name: string
     readonly turns: number
@@ -31,7 +31,7 @@ const TRIES = 4
 /** Orders that nobody offered: any unit, over any cells. Those that the judge lets pass are none of them. */
 const nonsenseBy =
   <B, S extends PlainState, C extends AnyCommand, E extends AnyEvent>(
-    { board, judge, march }: Orders<B, S, C>,
+    { board, judge, march }: PlainOrders<B, S, C>,
     { decide }: System<B, S, C, E>,
   ) =>
   (battle: B, state: S, chance: Chance): Tried<C> => {

@@ -3,20 +3,20 @@ import { type AnyCommand, type Cell, err, ok, type Refusal, type SideIndex, type
 import type { ActOffer, Acts } from '../questions/acting.ts'
 import type { At } from '../questions/at.ts'
 import type { Attacking } from '../questions/attacking.ts'
-import type { March, Moving, Plan } from '../questions/moving.ts'
+import type { March, Moving, PlannedWay } from '../questions/moving.ts'
 import type { Questions } from '../questions/questions.ts'
 import { doing, no } from '../presenter/hints.ts'
 import { type AnyState, isOnMap, type AskedNow } from '../presenter/look.ts'
 import type { Face } from '../presenter/view.ts'
 import { inPoints } from '../text/words.ts'
-import { actsOf, type Orders, type PlainState, pieceOf, walksOf } from './orders.ts'
+import { actsOf, type PlainOrders, type PlainState, pieceOf, walksOf } from './orders.ts'
 import { beeline } from './walks.ts'
 
 /** What is printed on a counter. */
 type Printed = Pick<Face, 'name' | 'silhouette' | 'melee' | 'movement'> & Partial<Face>
 
 /** The orders of a small system, and how they are shown. */
-export type PlainRules<B, S, C> = Orders<B, S, C> & {
+export type PlainRules<B, S, C> = PlainOrders<B, S, C> & {
   /** What an order does to a cell: `Strike B-HI-2`. */
   readonly words: (battle: B, state: S, command: C) => string
   readonly printed: (state: S, unit: UnitId) => Printed
@@ -30,7 +30,7 @@ const planOf = <B, S extends AnyState, C>(
   { battle }: At<B, S>,
   id: UnitId,
   path: readonly Cell[],
-): Plan<C> => ({
+): PlannedWay<C> => ({
   command: march(id, path),
   path,
   costs: path.map((_, index) => index + 1),

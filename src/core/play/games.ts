@@ -18,7 +18,7 @@ export type Counter = {
   readonly fires: boolean
 }
 
-/** What a hex shows on a plain map. */
+/** What a cell shows on a plain map. */
 export type Sign = 'water' | 'woods' | 'village' | 'slope'
 
 /** The map of a battle as far as a report draws it. */
@@ -30,7 +30,7 @@ export type ReportMap = {
   readonly terrain: (cell: Cell) => string
   readonly sign: (cell: Cell) => Sign | undefined
   readonly isOpen: (cell: Cell) => boolean
-  /** Hexes that victory is about. */
+  /** Cells that victory is about. */
   readonly watched: ReadonlySet<Cell>
 }
 

@@ -9,8 +9,8 @@ export const drawn = <T>(list: readonly T[], count: number, chance: Chance): T[]
 }
 
 /**
- * An attack by lot, or none once in so many times: on some hex as `draw` puts it together; where that is not legal,
- * everybody who can attacks the hex.
+ * An attack by lot, or none once in so many times: on some cell as `draw` puts it together; where that is not legal,
+ * everybody who can attacks the cell.
  */
 export const someAttack = <C>(
   { targets, joiners, order }: Attacks<C>,

@@ -4,15 +4,15 @@ import { grown, setsOf, taken } from './sets.ts'
 
 /** Attacks of one kind, in parts: whom they may meet, and who may join. */
 export type Attacks<C> = {
-  /** Hexes that may be attacked; everybody who can may attack each of them. */
+  /** Cells that may be attacked; everybody who can may attack each of them. */
   readonly targets: readonly Cell[]
-  /** Everybody who may join in an attack on a hex. */
+  /** Everybody who may join in an attack on a cell. */
   readonly joiners: (target: Cell) => readonly UnitId[]
-  /** Attacks on several hexes at once, that one among them. */
+  /** Attacks on several cells at once, that one among them. */
   readonly fronts?: (target: Cell) => readonly Joint[]
   readonly order: (units: readonly UnitId[], targets: readonly Cell[]) => C
 }
-/** Who may attack which hexes together. */
+/** Who may attack which cells together. */
 type Joint = { readonly units: readonly UnitId[]; readonly targets: readonly Cell[] }
 
 /** Marches, in parts: who may go, who may go along, and where. */
@@ -53,7 +53,7 @@ const onAll = <C>({ joiners, fronts }: Attacks<C>, target: Cell): readonly Joint
   ...(fronts?.(target) ?? []),
 ]
 
-/** Joint attacks: every set of those who may join, on each hex alone and on several at once. */
+/** Joint attacks: every set of those who may join, on each cell alone and on several at once. */
 export function* everyAttack<C>(attacks: Attacks<C>, isLegal: Legal<C>): Generator<C> {
   for (const target of attacks.targets)
     for (const { units, targets } of onAll(attacks, target))
@@ -63,11 +63,11 @@ export function* everyAttack<C>(attacks: Attacks<C>, isLegal: Legal<C>): Generat
       }
 }
 
-/** Attacks of everybody who can: on each hex alone. */
+/** Attacks of everybody who can: on each cell alone. */
 export const fullAttacks = <C>({ targets, joiners, order }: Attacks<C>): C[] =>
   targets.map((target) => order(joiners(target), [target]))
 
-/** The same, and on several hexes at once. */
+/** The same, and on several cells at once. */
 export const wideAttacks = <C>(attacks: Attacks<C>): C[] =>
   attacks.targets.flatMap((target) => onAll(attacks, target).map(({ units, targets }) => attacks.order(units, targets)))
 

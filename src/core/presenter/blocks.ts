@@ -39,7 +39,7 @@ export type Part<C = AnyCommand> =
   | { readonly kind: 'buttons'; readonly key: string; readonly isRow?: boolean; readonly buttons: readonly Button<C>[] }
   | ({ readonly kind: 'note' } & Note)
 
-/** Units of one hex that can be turned: the first of them faces `bearing`, all of them face `words`. */
+/** Units of one cell that can be turned: the first of them faces `bearing`, all of them face `words`. */
 export type Turner = {
   readonly cell: Cell
   readonly units: readonly UnitId[]
@@ -69,7 +69,7 @@ export type EntryLine<C = AnyCommand> = {
   readonly pick: Intent<C>
 }
 
-/** A unit of the hex that moves: whether it goes, what it has, where it stops. */
+/** A unit of the cell that moves: whether it goes, what it has, where it stops. */
 export type MoverLine<C = AnyCommand> = {
   readonly id: UnitId
   readonly name: string
@@ -78,7 +78,7 @@ export type MoverLine<C = AnyCommand> = {
   readonly goes: boolean
   readonly canGo: boolean
   readonly toggle: Intent<C>
-  /** Hexes of the way in which it may be left. */
+  /** Cells of the way in which it may be left. */
   readonly drop?: {
     readonly label: string
     readonly value: Cell

@@ -85,7 +85,7 @@ export const lengthWords = (sheet: Pick<BattleSummary, 'sides' | 'turns'>): stri
   `${sheet.turns} turns, ${minutesWords(sheet)}`
 
 /** What is looked for; what is left out does not matter. */
-export type Wish = {
+export type Sought = {
   readonly system?: string
   readonly game?: string
   readonly period?: Period
@@ -108,7 +108,7 @@ export type CatalogueEntry = {
   readonly first: BattleSummary
 }
 
-const fits = (sheet: BattleSummary, { system, game, period, size, length, special }: Wish): boolean =>
+const fits = (sheet: BattleSummary, { system, game, period, size, length, special }: Sought): boolean =>
   (system === undefined || sheet.system === system) &&
   (game === undefined || sheet.game === game) &&
   (period === undefined || periodOf(sheet) === period) &&
@@ -137,7 +137,7 @@ export const offersOf = (sheets: readonly BattleSummary[]): CatalogueEntry[] => 
 }
 
 /** Battles that fit a wish under one of their systems, in an order. */
-export const lookUp = (offers: readonly CatalogueEntry[], wish: Wish, order: SortOrder): CatalogueEntry[] =>
+export const lookUp = (offers: readonly CatalogueEntry[], wish: Sought, order: SortOrder): CatalogueEntry[] =>
   offers
     .flatMap((offer) => {
       const first = offer.sheets.find((sheet) => fits(sheet, wish))

@@ -80,7 +80,7 @@ export type LandedView = {
   readonly means: string
 }
 
-/** Hexes of one attack that share a result. */
+/** Cells of one attack that share a result. */
 export type GroupView = {
   readonly key: string
   readonly label: string

@@ -22,7 +22,7 @@ export const lossesAsked = <P extends Asked>(look: Asking<P>): Extract<P, Losses
 export const advanceAsked = <P extends Asked>(look: Asking<P>): Extract<P, AdvanceAsked<string>> | undefined =>
   asked(look, 'advance') as Extract<P, AdvanceAsked<string>> | undefined
 
-/** The one answer that a hex or a unit in it stands for; who is named by himself goes before those of his hex. */
+/** The one answer that a cell or a unit in it stands for; who is named by himself goes before those of his cell. */
 export const optionAt = (look: Asking, cell: Cell, unit: UnitId | undefined): ChoiceOption | undefined => {
   const options = choiceAsked(look)?.options ?? []
   const own = options.find(({ id }) => id === unit)

@@ -1,11 +1,12 @@
+import { derived } from '../engine/derived.ts'
+
 /** Keeps what was worked out for a state until there is another one, by key where there is more than one thing. */
 export const keeping = <V>(): (<S extends object>(state: S, key: string | number, find: () => V) => V) => {
-  const kept = new WeakMap<object, Map<string | number, V>>()
+  const keptFor = derived((_state: object) => new Map<string | number, V>())
   return (state, key, find) => {
-    const known = kept.get(state) ?? new Map<string | number, V>()
-    kept.set(state, known)
-    const found = known.has(key) ? (known.get(key) as V) : find()
-    known.set(key, found)
+    const kept = keptFor(state)
+    const found = kept.has(key) ? (kept.get(key) as V) : find()
+    kept.set(key, found)
     return found
   }
 }

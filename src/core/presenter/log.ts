@@ -1,6 +1,7 @@
 import type { Entry } from '../engine/history.ts'
 import type { Moment, Staged } from '../engine/moment.ts'
 import type { AnyCommand, AnyEvent, SideIndex, Step } from '../engine/vocabulary.ts'
+import { keeping } from './keeping.ts'
 import type { LogKinds, UsualKind } from './logKinds.ts'
 import { sideNow } from './track.ts'
 import type { LogGroup, LogLine } from './view.ts'
@@ -60,16 +61,11 @@ type Lines<B, S, C, E> = (battle: B, before: S, entry: Entry<S, C, E>, at: numbe
 const linesBy = <B, S, C extends AnyCommand, E extends AnyEvent>({
   toldBy,
 }: Telling<B, S, C, E>): Lines<B, S, C, E> => {
-  const known = new WeakMap<Entry<S, C, E>, readonly LogLine[]>()
-  return (battle, before, entry, at) => {
-    const found = known.get(entry)
-    if (found) return found
-    const lines = toldBy({ battle, before, entry }).map(
-      (line, index): LogLine => ({ ...line, at, key: `${at}.${index}` }),
+  const known = keeping<readonly LogLine[]>()
+  return (battle, before, entry, at) =>
+    known(entry, 'told', () =>
+      toldBy({ battle, before, entry }).map((line, index): LogLine => ({ ...line, at, key: `${at}.${index}` })),
     )
-    known.set(entry, lines)
-    return lines
-  }
 }
 
 /** The whole log, grouped by step; what ends a step is told at its end. */

@@ -1,7 +1,7 @@
 import type { Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import { someOf } from '../text/words.ts'
 
-/** What a system calls its sides, units and hexes. */
+/** What a system calls its sides, units and cells. */
 type Names<B, S> = {
   readonly nameOfSide: (battle: B, side: SideIndex) => string
   /** `MI 3`: the name on the counter. */

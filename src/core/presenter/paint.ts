@@ -43,21 +43,21 @@ export type PlotMark = {
   readonly id: string
   readonly task: Task
   readonly side: SideIndex
-  /** From the hex of the units on; one hex alone for those who turn, leave or wait. */
+  /** From the cell of the units on; one cell alone for those who turn, leave or wait. */
   readonly cells: readonly Cell[]
   readonly exits: boolean
   readonly isPicked: boolean
 }
 export type Sighting = { readonly from: Cell; readonly to: Cell; readonly clear: boolean; readonly cell?: Cell }
 
-/** What a press on a hex would do, or why it would do nothing: said before the press. */
+/** What a press on a cell would do, or why it would do nothing: said before the press. */
 export type Hint = {
   readonly tone: 'do' | 'no' | 'care' | 'plain'
   readonly text: string
   readonly cite: string | undefined
 }
 
-/** What one sees from a hex to another. */
+/** What one sees from a cell to another. */
 export type SightView = {
   readonly from: string
   readonly to: string

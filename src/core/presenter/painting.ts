@@ -6,16 +6,16 @@ import type { Arrow, Brush, Painted } from './paint.ts'
 export const paint = (id: string, brush: Brush, cells: readonly Cell[], notes?: ReadonlyMap<Cell, string>): Painted =>
   notes ? { id, brush, cells, notes } : { id, brush, cells }
 
-/** Points, written into the hexes. */
+/** Points, written into the cells. */
 export const noted = (costs: ReadonlyMap<Cell, number>): ReadonlyMap<Cell, string> =>
   new Map([...costs].map(([cell, cost]) => [cell, points(cost)]))
 
-/** The hexes in which units stand. */
+/** The cells in which units stand. */
 export const placesOf = (units: readonly Pick<Piece, 'fate' | 'at'>[]): Cell[] => [
   ...new Set(units.flatMap((unit) => (isOnMap(unit) && unit.at >= 0 ? [unit.at] : []))),
 ]
 
-/** The way of a march, with the points spent after each hex. */
+/** The way of a march, with the points spent after each cell. */
 export const marchArrow = (start: Cell, path: readonly Cell[], costs: readonly number[]): Arrow => ({
   id: 'march',
   brush: 'path',

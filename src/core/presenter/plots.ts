@@ -62,7 +62,7 @@ export type Plots<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent> = {
   readonly pick: (look: Look<B, S>, unit: UnitId) => Partial<Screen>
   /** Takes tasks back. */
   readonly clear: (units: readonly UnitId[]) => Intent<C>
-  /** Gives the others of its hex the same task, as commands one after the other; says who cannot and why. */
+  /** Gives the others of its cell the same task, as commands one after the other; says who cannot and why. */
   readonly copy: (look: Look<B, S>, unit: UnitId) => { readonly commands: readonly C[]; readonly told: string }
   /** The state in which the plots lie open: the present one, or how the last turn ended. */
   readonly open: (entries: readonly Entry<S, C, E>[], state: S) => S | undefined

@@ -3,7 +3,7 @@ import { type Board, neighboursOf } from '../grid/board.ts'
 
 const cellsOf = (board: Board): Cell[] => Array.from({ length: board.size }, (_, cell) => cell)
 
-/** Cells around one, so many hexes far; itself left out. */
+/** Cells around one, so many cells far; itself left out. */
 export const withinRange = (board: Board, from: Cell, range: number): Cell[] =>
   cellsOf(board).filter((cell) => cell !== from && board.distance(from, cell) <= range)
 

@@ -40,7 +40,7 @@ type PastCombat = {
 
 /** Turning counters where they have a front. */
 type Turning<B, S, C> = {
-  /** Whom keys, handle and buttons turn, hex by hex. `last` is the order given last. */
+  /** Whom keys, handle and buttons turn, cell by cell. `last` is the order given last. */
   readonly inHand: (look: Look<B, S>, last: C | undefined) => readonly Turner[]
   /** True where a further turn takes the place of the last order. */
   readonly replaces: (last: C | undefined, units: readonly UnitId[], look: Look<B, S>) => boolean
@@ -156,10 +156,10 @@ export type Presenter<
   // ---- words and cards
   /** `Hex 0828, clear, hilltop`. */
   readonly place: (look: Look<B, S>, cell: Cell) => string
-  /** A hex and who stands there, as it is read aloud. */
+  /** A cell and who stands there, as it is read aloud. */
   readonly spokenCell: (look: Look<B, S>, cell: Cell) => string
   readonly spokenUnit: (look: Look<B, S>, unit: UnitId) => string
-  /** The answer that a press on a hex or a unit gives, when something is asked. */
+  /** The answer that a press on a cell or a unit gives, when something is asked. */
   readonly answerAt: (look: Look<B, S>, cell: Cell, unit: UnitId | undefined) => string | undefined
   /** What the last command did, and what is asked when it ended a step. */
   readonly happened: (played: Played<B, S, C, E>) => string

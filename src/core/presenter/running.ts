@@ -11,7 +11,7 @@ export type DiceAsked =
   | { readonly kind: 'tie'; readonly label: string }
 
 /** How long a thing that happens by itself is looked at: sums are read, counters that glide are only seen. */
-export type Pace = 'read' | 'seen'
+export type Dwell = 'read' | 'seen'
 
 /** What stops phases that follow one another by themselves; without a command where that is asked for already. */
 export type Interrupt = { readonly label: string; readonly command: AnyCommand | undefined }
@@ -24,7 +24,7 @@ export type Running<B = AnyBattle, S = AnyState> = {
   readonly progress: (at: At<B, S>) => Progressed | undefined
   /** Where the next thing happens. */
   readonly place: (at: At<B, S>) => Cell | undefined
-  readonly pace: (at: At<B, S>) => Pace
+  readonly pace: (at: At<B, S>) => Dwell
   /** What happens by itself is a film: seen event by event, halted and stepped through, and not ended by any press. */
   readonly film?: true
   /** Undefined where nothing would go on after this phase without asking anybody. */

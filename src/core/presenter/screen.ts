@@ -21,7 +21,7 @@ export type Dialog =
   | undefined
 /** What the inspector is held on; undefined follows the pointer. */
 type Pinned = { readonly kind: 'unit'; readonly id: UnitId } | { readonly kind: 'cell'; readonly cell: Cell }
-/** Units and hexes that something speaks of; undefined when nothing does. */
+/** Units and cells that something speaks of; undefined when nothing does. */
 export type Lit = { readonly units: readonly UnitId[]; readonly cells: readonly Cell[] } | undefined
 /** What the player is looking at, and what is in the hand; nothing of it is in the log. */
 export type Screen = {
@@ -51,7 +51,7 @@ export type Screen = {
   readonly sheet: PanelTab
   readonly sheetOpen: boolean
   readonly dialog: Dialog
-  /** Units and hexes that a line of a panel speaks of. */
+  /** Units and cells that a line of a panel speaks of. */
   readonly lit: Lit
   /** Paragraph the pointer is on in the rules card, and the one the card is to open at. */
   readonly litCite: string | undefined

@@ -5,7 +5,7 @@ import type { Painted } from './paint.ts'
 import type { Face } from './view.ts'
 
 /** Beats being played: the counters before and after them, and the beat that is seen now. */
-export type Staged = {
+export type Staging = {
   readonly beats: readonly Beat[]
   readonly before: readonly Face[]
   readonly after: readonly Face[]
@@ -15,7 +15,7 @@ export type Staged = {
 }
 
 /** Beats that have been seen, and the one that is: a march shows its end as soon as it begins, and glides there. */
-const begun = ({ beats, at }: Staged): readonly Beat[] => beats.slice(0, at + 1)
+const begun = ({ beats, at }: Staging): readonly Beat[] => beats.slice(0, at + 1)
 
 const isMarch = (beat: Beat): beat is Extract<Beat, { kind: 'march' }> => beat.kind === 'march'
 
@@ -28,7 +28,7 @@ const placesIn = (beats: readonly Beat[]): { cells: ReadonlyMap<UnitId, Cell>; f
 })
 
 /** Nothing is told of a result before it is seen: counters are printed as they were until the last one is. */
-export const isPrinted = ({ beats, at, film }: Staged): boolean =>
+export const isPrinted = ({ beats, at, film }: Staging): boolean =>
   film === undefined && !beats.slice(at + 1).some(({ kind }) => kind === 'stamp')
 
 /** Where each march begins, in order. */
@@ -36,7 +36,7 @@ const waysOf = (beats: readonly Beat[]): readonly (readonly [UnitId, Cell])[] =>
   beats.filter(isMarch).flatMap(({ ways }) => ways.map(({ unit, cells }) => [unit, cells[0] ?? -1] as const))
 
 /** In a film everybody is printed anew when nothing more of him comes, and who comes into sight when he first does something, or at the end. */
-const filmFaces = ({ before, after, beats, at }: Staged): readonly Face[] => {
+const filmFaces = ({ before, after, beats, at }: Staging): readonly Face[] => {
   const { cells, fallen } = placesIn(beats.slice(0, at + 1))
   const acted = new Set(beats.slice(0, at + 1).flatMap(unitsIn))
   const acting = new Set(beats.slice(at + 1).flatMap(unitsIn))
@@ -55,7 +55,7 @@ const filmFaces = ({ before, after, beats, at }: Staged): readonly Face[] => {
 }
 
 /** The counters on the map while beats are played. */
-export const stagedFaces = (staged: Staged): readonly Face[] => {
+export const stagedFaces = (staged: Staging): readonly Face[] => {
   const { before, after, beats, at } = staged
   if (at >= beats.length) return after
   if (staged.film) return filmFaces(staged)
@@ -75,13 +75,13 @@ export const stagedFaces = (staged: Staged): readonly Face[] => {
 }
 
 /** The ways that are gone now. */
-export const waysNow = ({ beats, at }: Staged): readonly UnitWay[] => {
+export const waysNow = ({ beats, at }: Staging): readonly UnitWay[] => {
   const beat = beats[at]
   return beat?.kind === 'march' ? beat.ways : []
 }
 
 /** Who falls now, as he was printed. */
-export const fallingNow = ({ beats, before, at }: Staged): readonly { readonly face: Face; readonly fall: Fall }[] => {
+export const fallingNow = ({ beats, before, at }: Staging): readonly { readonly face: Face; readonly fall: Fall }[] => {
   const beat = beats[at]
   if (beat?.kind !== 'fall') return []
   return beat.falls.flatMap((fall) => {

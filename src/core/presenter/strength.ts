@@ -36,7 +36,7 @@ const linesFrom = ({ lines }: Breakdown, start: number, depth: number, key: stri
 const singleLine = (part: Breakdown): Line | undefined =>
   part.parts.length === 0 && part.lines.length === 1 ? part.lines[0] : undefined
 
-/** The one unit of a hex to which the hex itself adds nothing. */
+/** The one unit of a cell to which the cell itself adds nothing. */
 const soleUnit = (part: Breakdown): Breakdown | undefined => {
   const [only] = part.parts
   return part.lines.length === 0 && part.parts.length === 1 && only && singleLine(only) ? only : undefined

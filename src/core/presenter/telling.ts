@@ -7,7 +7,7 @@ export const cellsOf = (units: readonly Standing[]): Cell[] => [...new Set(units
 
 /** Builders of sentences and facts for a system, typed by its paragraphs. */
 export const tellingBy = <Case extends string>() => ({
-  /** A sentence with the units and hexes it speaks of. */
+  /** A sentence with the units and cells it speaks of. */
   item: (text: string, units: readonly Standing[], cite?: Case, cells: readonly Cell[] = cellsOf(units)): Item => ({
     text,
     units: units.map((unit) => unit.id),

@@ -1,7 +1,7 @@
-import type { Nation } from '../scenario/force.ts'
+import type { People } from '../scenario/force.ts'
 import type { AnyCommand, Cell, Refusal, SideIndex, UnitId } from '../engine/vocabulary.ts'
 
-/** A sentence with what it speaks of: units and hexes that a hover may light. */
+/** A sentence with what it speaks of: units and cells that a hover may light. */
 export type Item = {
   readonly text: string
   readonly cite?: string
@@ -163,7 +163,7 @@ export type MarkerView = {
 export type TraitView = { readonly sign: 'elite' | 'shield' | 'flag'; readonly text: string }
 
 /** Which way a counter faces: in degrees clockwise from the top of the sheet, and in words as it is seen. */
-export type Facing = { readonly bearing: number; readonly words: string }
+export type ShownFacing = { readonly bearing: number; readonly words: string }
 
 /** What the picture of a counter needs. Strings are as printed. */
 export type Face = {
@@ -187,7 +187,7 @@ export type Face = {
   readonly leader?: { readonly level: string; readonly bonus: number; readonly radius: number }
   readonly traits?: readonly TraitView[]
   /** Whose people it is, and the stripe by which they are known. */
-  readonly nation?: Nation
+  readonly nation?: People
   /** Disrupted: it lies turned and hatched, with a D where no markers say so. */
   readonly disrupted: boolean
   /** Out of its leaders' control: the rim is broken. */
@@ -198,7 +198,7 @@ export type Face = {
   readonly moved: boolean
   readonly fought: boolean
   readonly cell: Cell
-  readonly facing?: Facing
+  readonly facing?: ShownFacing
   /** A bar at its foot, from 0 to 1, and the words behind it: how far it is held down. */
   readonly gauge?: { readonly share: number; readonly text: string }
   /** Marks of optional rules: panicked, in contact, aboard… */

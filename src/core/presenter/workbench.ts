@@ -40,7 +40,7 @@ export type Checked<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent> =
 }
 
 /** A unit type or a level of leaders, as forces are made of them. */
-export type UnitType = {
+export type ForceUnit = {
   readonly code: string
   readonly name: string
   readonly isLeader: boolean
@@ -51,7 +51,7 @@ export type UnitType = {
 }
 
 /** One type of a force. */
-type TypeCount = Pick<UnitType, 'code' | 'name'> & {
+type TypeCount = Pick<ForceUnit, 'code' | 'name'> & {
   readonly count: number
   /** Victory points of one of them. */
   readonly worth: number
@@ -83,7 +83,7 @@ export type Workbench<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent>
 
   // ---- forces
   /** Leaders first. */
-  readonly types: readonly UnitType[]
+  readonly types: readonly ForceUnit[]
   /** Optional rules. */
   readonly options: readonly { readonly id: string; readonly title: string; readonly text: string }[]
   /** False where a file writes its units out one by one: forces are shown then, and changed in the text. */

@@ -6,7 +6,7 @@ import type { Hint } from '../presenter/paint.ts'
 export type Drops = Readonly<Record<UnitId, Cell>>
 
 /** A way to a cell as it would be ordered. */
-export type Plan<C> = {
+export type PlannedWay<C> = {
   readonly command: C
   /** Where several orders lead there: what is ordered after the first. */
   readonly also?: readonly C[]
@@ -36,7 +36,7 @@ export type March<C> = {
   /** Cells that are painted as within reach; left out where all of them are. */
   readonly near?: readonly Cell[]
   /** The order that brings them to a cell, or why they cannot go there. */
-  readonly planTo: (to: Cell, drops: Drops) => Result<Plan<C>, Refusal>
+  readonly planTo: (to: Cell, drops: Drops) => Result<PlannedWay<C>, Refusal>
   /** Undefined where no way leads off the map. */
   readonly exitAt: (cell: Cell) => Exit<C> | undefined
   /** Cells by which they may leave the map. */

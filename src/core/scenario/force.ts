@@ -19,8 +19,8 @@ export type ForcePart = {
 export const STRIPES = ['ivory', 'gold', 'green', 'violet', 'azure', 'rose'] as const
 
 /** A people of a force, and its stripe on the counters. */
-export type Nation = { readonly name: string; readonly stripe: (typeof STRIPES)[number] }
-export type NationFile = Nation & { readonly units?: Counts | undefined; readonly leaders?: Levels | undefined }
+export type People = { readonly name: string; readonly stripe: (typeof STRIPES)[number] }
+export type NationFile = People & { readonly units?: Counts | undefined; readonly leaders?: Levels | undefined }
 
 /** What every system writes down of a force. */
 export type Force = {

@@ -1,4 +1,4 @@
-import type { Nation } from './force.ts'
+import type { People } from './force.ts'
 
 /** The two colours of forces: what they look like is for the palettes to say. */
 type Livery = 'warm' | 'cold'
@@ -6,10 +6,10 @@ type Livery = 'warm' | 'cold'
 type Wish = Livery | undefined
 
 /** Peoples in gold and rose wear the warm colour, those in azure the cold one; to the others it is all the same. */
-const BY_STRIPE: Readonly<Partial<Record<Nation['stripe'], Livery>>> = { gold: 'warm', rose: 'warm', azure: 'cold' }
+const BY_STRIPE: Readonly<Partial<Record<People['stripe'], Livery>>> = { gold: 'warm', rose: 'warm', azure: 'cold' }
 
-type People = Pick<Nation, 'stripe'> & { readonly units?: unknown; readonly leaders?: unknown }
-type Mixed = { readonly nations?: readonly People[] | undefined }
+type Striped = Pick<People, 'stripe'> & { readonly units?: unknown; readonly leaders?: unknown }
+type Mixed = { readonly nations?: readonly Striped[] | undefined }
 
 /** That of the people to which all belong who are not told apart. */
 const wishOf = ({ nations = [] }: Mixed): Wish => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Force, type Nation, type NationFile, STRIPES, troopsOf } from './force.ts'
+import { type Force, type People, type NationFile, STRIPES, troopsOf } from './force.ts'
 import { count, MANY } from './place.ts'
 import type { Problem } from './problems.ts'
 import { problem } from './sense.ts'
@@ -23,7 +23,7 @@ type Mixed = Pick<Force, 'nations'>
 const isRest = ({ units, leaders: led }: NationFile): boolean => units === undefined && led === undefined
 
 /** The nation of the unit with this type and number; undefined where the battle tells of none. */
-const nationOf = ({ nations: all = [] }: Mixed, code: string, number: number): Nation | undefined => {
+const nationOf = ({ nations: all = [] }: Mixed, code: string, number: number): People | undefined => {
   let last = 0
   for (const one of all) {
     last += isRest(one) ? 0 : (troopsOf(one)[code] ?? 0)
@@ -33,7 +33,7 @@ const nationOf = ({ nations: all = [] }: Mixed, code: string, number: number): N
 }
 
 /** The nation of a unit by its name: `A-MI-3`. What it has become since does not matter. */
-export const nationIn = (sides: readonly Mixed[], id: string): Nation | undefined => {
+export const nationIn = (sides: readonly Mixed[], id: string): People | undefined => {
   const [force, code = '', number] = id.split('-')
   const side = sides[force === 'A' ? 0 : 1]
   return side && nationOf(side, code, Number(number))

@@ -49,7 +49,7 @@ export const controlStanding = (
   }
 }
 
-/** Whether the hexes are held at this moment: what is noted at the end of every turn. */
+/** Whether the cells are held at this moment: what is noted at the end of every turn. */
 export const isHeld = (watch: Watch, side: SideIndex, condition: ConditionOf<'control'>): boolean => {
   const held = heldNow(watch, condition.hexes).filter((one) => one.by === side)
   return held.length >= (condition.atLeast ?? condition.hexes.length)

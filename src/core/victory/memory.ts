@@ -16,7 +16,7 @@ export const dateOf = (condition: Condition): number | undefined => {
   return typeof date === 'number' ? date : undefined
 }
 
-/** Under this name it is noted that the hexes of a condition were held at the end of a turn, or not. */
+/** Under this name it is noted that the cells of a condition were held at the end of a turn, or not. */
 export const turnKey = (key: string, turn: number): string => `${key}@${turn}`
 /** Under this name it is noted that a side once came to rest in a cell. */
 export const takenKey = ({ board }: NamedMap, side: SideIndex, cell: Cell): string =>

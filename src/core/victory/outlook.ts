@@ -12,7 +12,7 @@ export type Outlook = {
   readonly watch: Watch
   /** The last turn of the battle. */
   readonly turns: number
-  /** Whether a side has somebody who may yet come to a hex. */
+  /** Whether a side has somebody who may yet come to a cell. */
   readonly acts: readonly [boolean, boolean]
   /** Whether a side may lose somebody yet. */
   readonly bleeds: readonly [boolean, boolean]

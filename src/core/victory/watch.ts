@@ -1,5 +1,5 @@
 import type { Cell, SideIndex } from '../engine/vocabulary.ts'
-import type { Land } from '../map/zones.ts'
+import type { ZoneMap } from '../map/zones.ts'
 import type { ForceSheet } from '../scenario/force.ts'
 
 export type VictoryLevel = 'marginal' | 'substantive' | 'decisive'
@@ -13,13 +13,13 @@ export type Watched = {
   /** Whether it is among the units that conditions count, and whether it is a leader. */
   readonly counts: boolean
   readonly leads: boolean
-  /** Whether it can hold the hex in which it stands. */
+  /** Whether it can hold the cell in which it stands. */
   readonly holds: boolean
 }
 
 /** A position as the conditions of a battle sheet see it; the systems say what things mean. */
 export type Watch = {
-  readonly map: Land
+  readonly map: ZoneMap
   readonly sheet: ForceSheet
   readonly turn: number
   readonly points: readonly [number, number]

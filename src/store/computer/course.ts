@@ -5,7 +5,7 @@ import { takesDraw } from '../../core/mind/parting.ts'
 import type { Computer } from '../../core/mind/seats.ts'
 import type { Mind, MindLevel, MindMemory, Thought } from '../../core/mind/think.ts'
 import { seededDice } from '../../core/dice/dice.ts'
-import type { Pace } from '../../core/presenter/running.ts'
+import type { Dwell } from '../../core/presenter/running.ts'
 import type { AnyState, Played } from '../../core/presenter/look.ts'
 import { systemFor } from '../../systems/index.ts'
 import { useBeats } from '../beats.ts'
@@ -78,7 +78,7 @@ const LONGEST: Readonly<Record<MindLevel, number>> = {
 const MOST = 1500
 
 /** How a computer's turn is looked at: how long before each command, in ms. */
-export type Watching = { readonly wait: (pace: Pace) => number; readonly longest?: Partial<typeof LONGEST> }
+export type Watching = { readonly wait: (pace: Dwell) => number; readonly longest?: Partial<typeof LONGEST> }
 
 /** Nothing lies over the table and nothing is played on the map. */
 const isFree = (): boolean => useScreen.getState().dialog === undefined && useBeats.getState().staged === undefined
@@ -224,7 +224,7 @@ const playNext = (course: Course): void => {
   heed(course)
 }
 
-const paceOf = ({ game }: Due, { rest: [next] }: Plan): Pace => (next && game.presenter.fights(next) ? 'read' : 'seen')
+const paceOf = ({ game }: Due, { rest: [next] }: Plan): Dwell => (next && game.presenter.fights(next) ? 'read' : 'seen')
 
 /** The next command when it may be looked at; nothing while something else is. */
 const arm = (course: Course, due: Due, plan: Plan): void => {

@@ -8,7 +8,7 @@ export const clearTasks = (units: readonly UnitId[]): boolean => {
   return plots !== undefined && units.length > 0 && follow(plots.clear(units))
 }
 
-/** Gives the task of a unit to the others of its hex who can do the same; tells who cannot and why. */
+/** Gives the task of a unit to the others of its cell who can do the same; tells who cannot and why. */
 export const copyToStack = (unit: UnitId): string => {
   const look = lookNow()
   const { commands, told } = look?.presenter.plots?.copy(look, unit) ?? { commands: [], told: '' }

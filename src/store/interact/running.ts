@@ -1,6 +1,6 @@
 import { stateAt } from '../../core/engine/history.ts'
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
-import type { Interrupt, Pace } from '../../core/presenter/running.ts'
+import type { Interrupt, Dwell } from '../../core/presenter/running.ts'
 import { useBeats } from '../beats.ts'
 import { useGame } from '../game.ts'
 import { patchScreen, useScreen } from '../screen.ts'
@@ -65,7 +65,7 @@ export const runToEnd = (): void => {
 }
 
 /** How it goes on by itself: how long each thing is looked at, in ms, and what carries the next one out. */
-type Course = { readonly wait: (pace: Pace) => number; readonly next: () => boolean }
+type Course = { readonly wait: (pace: Dwell) => number; readonly next: () => boolean }
 
 /** Number of commands while it goes on, nothing lies over the table and nothing is played on the map. */
 const beat = (): number | undefined => {

@@ -9,7 +9,7 @@ type Json = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Any one of them wins; of each, every condition must hold. */
-export type Aims = readonly (readonly Condition[])[]
+export type WaysToWin = readonly (readonly Condition[])[]
 type Kind = Condition['type']
 
 /** The kinds of conditions, in the words of the form. */
@@ -76,11 +76,11 @@ const sideKeys = (rules: Workbench, json: unknown, side: 0 | 1): TreePath | unde
 const isKnown = (one: unknown): one is Condition => isObject(one) && KINDS.some(([kind]) => kind === one['type'])
 
 /** What a side has to do; undefined where that is not written in the file, or no form knows it. */
-export const aimsIn = (rules: Workbench, json: unknown, side: 0 | 1): Aims | undefined => {
+export const aimsIn = (rules: Workbench, json: unknown, side: 0 | 1): WaysToWin | undefined => {
   const keys = sideKeys(rules, json, side)
   const victory = keys && entryAt(json, [...keys, 'victory'])
   const isRead = Array.isArray(victory) && victory.every((all) => Array.isArray(all) && all.every(isKnown))
-  return isRead ? (victory as Aims) : undefined
+  return isRead ? (victory as WaysToWin) : undefined
 }
 
 /** The turns of the battle in the file. */
@@ -91,10 +91,10 @@ export const turnsIn = (json: unknown): number => {
 }
 
 /** What decides where nothing else is asked for: the points. */
-export const usualAims = (rules: Workbench, side: 0 | 1): Aims =>
-  ((rules.recipe?.sides[side] as Json | undefined)?.['victory'] ?? []) as Aims
+export const usualAims = (rules: Workbench, side: 0 | 1): WaysToWin =>
+  ((rules.recipe?.sides[side] as Json | undefined)?.['victory'] ?? []) as WaysToWin
 
-export const isUsual = (rules: Workbench, side: 0 | 1, aims: Aims): boolean =>
+export const isUsual = (rules: Workbench, side: 0 | 1, aims: WaysToWin): boolean =>
   JSON.stringify(aims) === JSON.stringify(usualAims(rules, side))
 
 /** What a side has to do, written in place of what it had to do. */
@@ -103,14 +103,14 @@ export const aimsChange = (
   text: string,
   json: unknown,
   side: 0 | 1,
-  aims: Aims,
+  aims: WaysToWin,
 ): TextChange | undefined => {
   const keys = sideKeys(rules, json, side)
   return keys && setAt(text, [...keys, 'victory'], aims)
 }
 
 /** The aims with one condition changed, or taken out; an alternative without any is none. */
-export const withCondition = (aims: Aims, at: readonly [number, number], next: Condition | undefined): Aims =>
+export const withCondition = (aims: WaysToWin, at: readonly [number, number], next: Condition | undefined): WaysToWin =>
   aims
     .map((all, a) =>
       a === at[0] ? all.flatMap((one, c) => (c === at[1] ? (next === undefined ? [] : [next]) : [one])) : all,
@@ -118,7 +118,7 @@ export const withCondition = (aims: Aims, at: readonly [number, number], next: C
     .filter((all) => all.length > 0)
 
 /** The aims with one more condition: beside those of an alternative, or as another one. */
-export const withMore = (aims: Aims, alternative: number | undefined, more: Condition): Aims =>
+export const withMore = (aims: WaysToWin, alternative: number | undefined, more: Condition): WaysToWin =>
   alternative === undefined ? [...aims, [more]] : aims.map((all, a) => (a === alternative ? [...all, more] : all))
 
 /** Places as they are typed: letters and labels, parted by commas or blanks. */

@@ -68,7 +68,7 @@ export const nextUnit = (json: unknown, side: 0 | 1, code: string): string => {
   return name()
 }
 
-/** Puts a unit of the start into a hex; what else is said of it stays. Without a hex it is taken out. */
+/** Puts a unit of the start into a cell; what else is said of it stays. Without a cell it is taken out. */
 export const standChange = (
   text: string,
   json: unknown,

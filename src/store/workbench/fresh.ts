@@ -3,7 +3,7 @@ import { HEAD } from '../../core/battleFile/versions.ts'
 import type { Library } from '../../core/engine/session.ts'
 import { blankMap, type Canvas } from '../../core/map/canvas.ts'
 import { freshScenario, type NewBattle, type NewForce } from '../../core/scenario/fresh.ts'
-import type { UnitType, Workbench } from '../../core/presenter/workbench.ts'
+import type { ForceUnit, Workbench } from '../../core/presenter/workbench.ts'
 import { mapIds } from '../library.ts'
 import { canvasIn } from './painting.ts'
 
@@ -16,7 +16,7 @@ export type MapSource =
 
 type Force = Pick<NewForce, 'name' | 'counts'>
 /** A new battle while it is asked for. */
-export type Wish = Omit<NewBattle, 'forces'> & {
+export type BattleWish = Omit<NewBattle, 'forces'> & {
   readonly source: MapSource
   readonly forces: readonly [Force, Force]
 }
@@ -29,7 +29,7 @@ export const houseMaps = (
   mapIds(system).map((id) => ({ id, name: (library.map(id) as { name?: string } | undefined)?.name ?? id }))
 
 /** What is bought comes to. */
-export const costOf = (types: readonly UnitType[], { counts }: Pick<Force, 'counts'>): number =>
+export const costOf = (types: readonly ForceUnit[], { counts }: Pick<Force, 'counts'>): number =>
   types.reduce((sum, { code, worth }) => sum + worth * (counts[code] ?? 0), 0)
 
 /** So many more of a type, from none to 99. */
@@ -45,7 +45,7 @@ export const mapIn = (rules: Workbench, json: unknown): Canvas | undefined => {
   return map && rules.map(map) ? map : undefined
 }
 
-const lacksOf = (types: readonly UnitType[], { forces }: Wish): string | undefined => {
+const lacksOf = (types: readonly ForceUnit[], { forces }: BattleWish): string | undefined => {
   const [one, other] = forces
   if (forces.some(({ name }) => name.trim() === '')) return 'Each force needs a name.'
   if (one.name.trim() === other.name.trim()) return 'The two forces need different names.'
@@ -54,7 +54,7 @@ const lacksOf = (types: readonly UnitType[], { forces }: Wish): string | undefin
 }
 
 /** What a wish still lacks, in words. */
-export const lacking = (rules: Workbench, wish: Wish): string | undefined => {
+export const lacking = (rules: Workbench, wish: BattleWish): string | undefined => {
   if (wish.name.trim() === '') return 'The battle needs a name.'
   return lacksOf(rules.types, wish)
 }
@@ -73,7 +73,7 @@ const forceIn = ({ panic, types }: Workbench, { name, counts }: Force): NewForce
 })
 
 /** A battle file made from a wish; undefined where the map is gone or the system makes none. */
-export const freshFile = (rules: Workbench, library: Library, wish: Wish): object | undefined => {
+export const freshFile = (rules: Workbench, library: Library, wish: BattleWish): object | undefined => {
   const map = groundOf(rules, library, wish.source)
   if (!rules.recipe || !map) return undefined
   const { grid, north } = map

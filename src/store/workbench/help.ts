@@ -1,5 +1,5 @@
 import type { Library } from '../../core/engine/session.ts'
-import type { Workbench, Shown, UnitType } from '../../core/presenter/workbench.ts'
+import type { Workbench, Shown, ForceUnit } from '../../core/presenter/workbench.ts'
 import { contextAt } from './context.ts'
 import { type Schema, formsAt, formWords, keysFor, meantForms, valuesFor } from './schema.ts'
 import { type TreePath, keysAt, type Range, readValue, rootOf, treeOf } from './tree.ts'
@@ -25,7 +25,7 @@ type Known = {
 
 const quoted = (text: string): string => JSON.stringify(text)
 
-const typesOf = ({ rules }: Pick<Known, 'rules'>, isLeader: boolean): readonly UnitType[] =>
+const typesOf = ({ rules }: Pick<Known, 'rules'>, isLeader: boolean): readonly ForceUnit[] =>
   (rules?.types ?? []).filter((type) => type.isLeader === isLeader)
 
 const placesOf = (sight: Shown | undefined): Proposal[] =>

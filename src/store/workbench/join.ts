@@ -61,13 +61,13 @@ export const joined = (workbench: unknown, half: Half, text: string, library: Li
 }
 
 /** A saved file that would do, and whether it is the one that is named. */
-export type Offer = { readonly draft: TextDraft; readonly isMeant: boolean }
+export type JoinOffer = { readonly draft: TextDraft; readonly isMeant: boolean }
 
 const idOf = (json: unknown): unknown => (isObject(json) ? json['id'] : undefined)
 const mapOf = (json: unknown): unknown => (isObject(json) ? json['map'] : undefined)
 
 /** The saved files that hold the half that is lacking, first those that name each other. */
-export const offersFor = (workbench: unknown, half: Half, drafts: readonly TextDraft[]): readonly Offer[] => {
+export const offersFor = (workbench: unknown, half: Half, drafts: readonly TextDraft[]): readonly JoinOffer[] => {
   const own = half === 'map' ? mapOf(halfIn(workbench, 'scenario')) : idOf(workbench)
   return drafts
     .flatMap((draft) => {

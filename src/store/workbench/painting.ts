@@ -63,10 +63,10 @@ export const paintEntries = (json: unknown, before: Canvas, after: Canvas): Entr
 export const paintChange = (text: string, json: unknown, before: Canvas, after: Canvas): TextChange | undefined =>
   setAll(text, paintEntries(json, before, after))
 
-/** Lengthens a stroke on a canvas to a hex. */
+/** Lengthens a stroke on a canvas to a cell. */
 export const strokeTo = (canvas: Canvas, stroke: readonly Cell[], cell: Cell): readonly Cell[] =>
   strokeOn(boardOf(canvas), stroke, cell)
 
-/** Lengthens a course on a canvas to a hex. */
+/** Lengthens a course on a canvas to a cell. */
 export const courseTo = (canvas: Canvas, course: readonly Cell[], cell: Cell): readonly Cell[] =>
   courseOn(boardOf(canvas), course, cell)

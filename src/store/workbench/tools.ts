@@ -13,7 +13,7 @@ export type Tool =
 /** Tools that draw courses: from press to press as lines. */
 export const isCourse = ({ kind }: Tool): boolean => kind === 'streams' || kind === 'roads'
 
-/** Tools that need more than one hex. */
+/** Tools that need more than one cell. */
 export const isChain = (tool: Tool): boolean => isCourse(tool) || tool.kind === 'hexside'
 
 /** The tool as a painter has it: what he does not know is ground that he knows. */

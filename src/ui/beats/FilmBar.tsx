@@ -1,6 +1,6 @@
 import './film.css'
 import { ChevronFirst, ChevronLast, FastForward, Pause, Play } from 'lucide-react'
-import type { Staged } from '../../core/presenter/staging.ts'
+import type { Staging } from '../../core/presenter/staging.ts'
 import { useBeats } from '../../store/beats.ts'
 import { choose, SPEEDS, type Speed } from '../../store/settings.ts'
 import { InterruptButton } from './InterruptButton.tsx'
@@ -38,7 +38,7 @@ const PaceChoice = () => {
 }
 
 /** What is said of what is seen now; read out where events are stepped through. */
-const Words = ({ staged: { beats, at }, halted }: { staged: Staged; halted: boolean }) => (
+const Words = ({ staged: { beats, at }, halted }: { staged: Staging; halted: boolean }) => (
   <p className="film-words" aria-live={halted ? 'polite' : 'off'}>
     <span className="film-count">
       {at + 1} of {beats.length}

@@ -5,7 +5,7 @@ import { isCalm } from './calm.ts'
 import { letterStep } from './lettering.ts'
 import { mapSize } from './terrain/sheet.ts'
 import { MARGIN } from './terrain/layers.ts'
-import type { Look as Shown } from './print/plates.ts'
+import type { WindowView as Shown } from './print/plates.ts'
 import { type Prints, newPrints } from './print/prints.ts'
 import type { Driver } from './view.ts'
 

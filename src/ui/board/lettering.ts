@@ -51,10 +51,10 @@ const apart = (spots: readonly Point[], radius: number): Point[] => {
 }
 
 /** Where a letter stands, and how far it goes aside for each time that it grows by its own size. */
-export type Spot = Point & { readonly letter: string; readonly aside: Point }
+export type LetterSpot = Point & { readonly letter: string; readonly aside: Point }
 
 /** The letters of a map: those that would lie upon each other when they are large make room. */
-export const spotsOf = (map: Pick<MapDrawing, 'board' | 'letters'>): readonly Spot[] => {
+export const spotsOf = (map: Pick<MapDrawing, 'board' | 'letters'>): readonly LetterSpot[] => {
   const spots = Object.entries(map.letters).map(([letter, cell]) => {
     const c = map.board.centre(cell)
     return { letter, x: c.x, y: c.y + LETTER.below }

@@ -1,5 +1,5 @@
 import type { MapDrawing } from '../../core/map/drawing.ts'
-import { type Spot, spotsOf } from './lettering.ts'
+import { type LetterSpot, spotsOf } from './lettering.ts'
 import { frameOf, roseOf } from './terrain/frame.ts'
 import type { Layer } from './terrain/layer.ts'
 import { MARGIN, mapLabelSize, type Plates } from './terrain/layers.ts'
@@ -15,7 +15,7 @@ export type SheetMarks = {
     readonly n: { readonly x: number; readonly y: number }
   }
   readonly title: { readonly text: string; readonly x: number; readonly y: number; readonly size: number }
-  readonly letters: readonly Spot[]
+  readonly letters: readonly LetterSpot[]
 }
 
 /** What lies between two columns and between two rows of a map. */

@@ -1,7 +1,7 @@
 import type { Brush as Painting, PlotMark } from '../../core/presenter/paint.ts'
 import type { Fall } from '../../core/presenter/beats.ts'
 import type { Standard } from '../../core/presenter/view.ts'
-import type { Staged } from '../../core/presenter/staging.ts'
+import type { Staging } from '../../core/presenter/staging.ts'
 import type { MapDrawing } from '../../core/map/drawing.ts'
 import type { CounterView } from '../counter/types.ts'
 import type { Glide } from './gliding.ts'
@@ -38,7 +38,7 @@ export type SightLine = {
 /** Counters of one hex that can be turned by their handle. */
 export type Turnable = { readonly cell: number; readonly units: readonly string[]; readonly bearing: number }
 
-export type Pick = { readonly shift: boolean; readonly touch: boolean; readonly secondary: boolean }
+export type BoardPick = { readonly shift: boolean; readonly touch: boolean; readonly secondary: boolean }
 
 /** What drags on the board are for, besides moving the map. */
 export type Hands = {
@@ -67,7 +67,7 @@ export type BoardProps = {
   /** Everything plotted that is known at the screen. */
   readonly plots?: readonly PlotMark[]
   /** What is being played, the milliseconds of its present beat, and the ways that are gone in it. */
-  readonly staged?: Staged | undefined
+  readonly staged?: Staging | undefined
   readonly beatMs?: number
   readonly courses?: ReadonlyMap<string, Glide>
   /** Where somebody was lost in this game-turn. */
@@ -82,5 +82,5 @@ export type BoardProps = {
   readonly hands?: Hands
   onTurn?(units: readonly string[], bearing: number): void
   onHover(cell: number | undefined, unit: string | undefined): void
-  onPick(cell: number, unit: string | undefined, how: Pick): void
+  onPick(cell: number, unit: string | undefined, how: BoardPick): void
 }

@@ -1,6 +1,6 @@
 import type { Budget } from '../../core/build/builder.ts'
 import { SIDES } from '../../core/engine/vocabulary.ts'
-import type { Work } from './work.ts'
+import type { PlanWork } from './work.ts'
 
 const sumWords = ({ sum }: Budget): string =>
   sum.lines.map(({ label, op, value }) => `${label} ${op === 'times' ? '×' : ''}${value}`).join(', ')
@@ -35,7 +35,7 @@ const SideBudget = ({ budget }: { budget: Budget }) => {
 }
 
 /** Points left, always in view. */
-export const Budgets = ({ work: { builder, plan } }: { work: Work }) => (
+export const Budgets = ({ work: { builder, plan } }: { work: PlanWork }) => (
   <section className="build-budgets" aria-label="Points">
     {SIDES.map((side) => (
       <SideBudget key={side} budget={builder.budget(plan, side)} />

@@ -19,7 +19,7 @@ import { ForcesStep } from './ForcesStep.tsx'
 import { MapStep } from './MapStep.tsx'
 import { FaultList, ReadyStep } from './ReadyStep.tsx'
 import { UnitsStep } from './UnitsStep.tsx'
-import type { Work } from './work.ts'
+import type { PlanWork } from './work.ts'
 
 type Tools = { readonly builder: Builder; readonly presenter: AnyPresenter }
 
@@ -69,7 +69,7 @@ const Steps = ({ pages, open, faults, onOpen }: StepsProps) => (
 const WHOLE: readonly number[] = []
 
 type AsideProps = {
-  readonly work: Work
+  readonly work: PlanWork
   readonly scene: BuildScene | undefined
   readonly faults: readonly PlanFault[]
   onMend(fault: PlanFault): void
@@ -172,7 +172,7 @@ const useWork = (builder: Builder, plan: object, page: string) => {
     setRefusal(undefined)
     keepDraft(builder.system, { plan: next, page })
   }
-  const work: Work = {
+  const work: PlanWork = {
     builder,
     plan,
     change,

@@ -10,7 +10,7 @@ import type { Overlay } from '../board/types.ts'
 import { createBoardView } from '../board/view.ts'
 import { ARROWS } from './arrows.ts'
 import { FieldGroups } from './Fields.tsx'
-import type { Work } from './work.ts'
+import type { PlanWork } from './work.ts'
 
 const columnCells = ({ size, cols }: Grid, [first, last]: readonly [number, number]): number[] =>
   Array.from({ length: size }, (_, cell) => cell).filter((cell) => cell % cols >= first && cell % cols <= last)
@@ -30,7 +30,7 @@ const overlaysOf = (board: Grid, { columns, works, objective }: BuilderGround): 
 
 type ToolsProps = {
   readonly ground: BuilderGround
-  readonly work: Work
+  readonly work: PlanWork
   readonly hand: Put | undefined
   onHand(hand: Put | undefined): void
 }
@@ -76,7 +76,7 @@ const handWords = (hand: Put | undefined): string => {
   return hand.kind === 'objective' ? 'Press the square of the objective.' : 'Press the squares one after the other.'
 }
 
-type DeployProps = { readonly page: Page; readonly work: Work; readonly scene: BuildScene }
+type DeployProps = { readonly page: Page; readonly work: PlanWork; readonly scene: BuildScene }
 
 const NOBODY: ReadonlySet<string> = new Set()
 

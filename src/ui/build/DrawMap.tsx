@@ -5,18 +5,18 @@ import type { Cell } from '../../core/engine/vocabulary.ts'
 import { anySeed } from '../../store/session.ts'
 import { DrawSheet } from './DrawSheet.tsx'
 import { Palette } from './Palette.tsx'
-import type { Work } from './work.ts'
+import type { PlanWork } from './work.ts'
 
 /** Plans before and after, as far as they were drawn here. */
 type History = { readonly past: readonly object[]; readonly future: readonly object[] }
 const NEW: History = { past: [], future: [] }
 const MOST = 60
 
-const useHistory = ({ plan, change, attempt }: Work) => {
+const useHistory = ({ plan, change, attempt }: PlanWork) => {
   const [{ past, future }, setHistory] = useState(NEW)
   const [before, after] = [past.at(-1), future.at(-1)]
   return {
-    draw: (result: Parameters<Work['attempt']>[0]): void => {
+    draw: (result: Parameters<PlanWork['attempt']>[0]): void => {
       if (result.ok) setHistory({ past: [...past.slice(-MOST), plan], future: [] })
       attempt(result)
     },
@@ -43,7 +43,7 @@ const GUIDES: Readonly<Record<MapTool['how'], string>> = {
 }
 
 /** The map drawn by hand: stamps, lines, single squares, each one step of undo. */
-export const DrawMap = ({ work }: { work: Work }) => {
+export const DrawMap = ({ work }: { work: PlanWork }) => {
   const { builder, plan } = work
   const groups = useMemo(() => builder.desk.tools(plan), [builder, plan])
   const tools = groups.flatMap((group) => group.tools)

@@ -1,14 +1,14 @@
 import { Dices } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import type { ChoiceField, Field, FieldGroup, NumberField, SeedField, TextField } from '../../core/build/fields.ts'
+import type { ChoiceField, PlanField, FieldGroup, NumberField, SeedField, TextField } from '../../core/build/fields.ts'
 import { Stepper } from '../parts/Stepper.tsx'
 
-type Props<F extends Field> = { readonly field: F; onSet(id: string, value: string | number): void }
+type Props<F extends PlanField> = { readonly field: F; onSet(id: string, value: string | number): void }
 
 const Cite = ({ cite }: { cite: string | undefined }) =>
   cite === undefined ? undefined : <small className="build-cite">{cite}</small>
 
-const Label = ({ field: { label, cite } }: { field: Field }) => (
+const Label = ({ field: { label, cite } }: { field: PlanField }) => (
   <span className="build-label">
     {label} <Cite cite={cite} />
   </span>
@@ -144,7 +144,7 @@ const Seed = ({ field, onSet }: Props<SeedField>) => (
 )
 
 /** A field as it is drawn, whatever it stands for. */
-export const FieldView = ({ field, onSet }: Props<Field>): ReactNode => {
+export const FieldView = ({ field, onSet }: Props<PlanField>): ReactNode => {
   switch (field.kind) {
     case 'choice':
       return field.look === 'list' ? <List field={field} onSet={onSet} /> : <Radios field={field} onSet={onSet} />

@@ -6,7 +6,7 @@ import { anySeed } from '../../store/session.ts'
 import { Counter } from '../counter/Counter.tsx'
 import { Stepper } from '../parts/Stepper.tsx'
 import { SideTabs } from './SideTabs.tsx'
-import type { Work } from './work.ts'
+import type { PlanWork } from './work.ts'
 
 type OfferProps = { readonly offer: Offered; readonly left: number; onBuy(): void }
 
@@ -102,7 +102,7 @@ const PurchaseRow = ({ purchase, onResize, onSell }: PurchaseProps) => (
   </li>
 )
 
-type NationsProps = { readonly work: Work; readonly side: SideIndex }
+type NationsProps = { readonly work: PlanWork; readonly side: SideIndex }
 
 /** Whose lists are open, and the computer that buys. */
 const Tools = ({ work: { builder, plan, change }, side }: NationsProps) => {
@@ -141,7 +141,15 @@ const Tools = ({ work: { builder, plan, change }, side }: NationsProps) => {
 }
 
 /** Both forces, bought from the lists or chosen by the computer. */
-export const ForcesStep = ({ work, side, onSide }: { work: Work; side: SideIndex; onSide(side: SideIndex): void }) => {
+export const ForcesStep = ({
+  work,
+  side,
+  onSide,
+}: {
+  work: PlanWork
+  side: SideIndex
+  onSide(side: SideIndex): void
+}) => {
   const { builder, plan, change, attempt } = work
   const { lists, purchases } = builder.shop(plan, side)
   const { points } = builder.budget(plan, side)

@@ -5,10 +5,10 @@ import { mapFile, namedMaps } from '../../store/library.ts'
 import { saveBlob } from '../download.ts'
 import { FileButton } from '../parts/filePicker.tsx'
 import { useLoaded } from '../parts/useLoaded.ts'
-import type { Work } from './work.ts'
+import type { PlanWork } from './work.ts'
 
 /** A map of the game, a map from a file, and the one in hand as a file. */
-export const MapFiles = ({ work: { builder, plan, attempt } }: { work: Work }) => {
+export const MapFiles = ({ work: { builder, plan, attempt } }: { work: PlanWork }) => {
   const { desk, system } = builder
   const maps = useLoaded(namedMaps, system) ?? []
   const open = async (file: File): Promise<void> => {

@@ -4,10 +4,10 @@ import { anySeed } from '../../store/session.ts'
 import { DrawMap } from './DrawMap.tsx'
 import { FieldGroups } from './Fields.tsx'
 import { MapFiles } from './MapFiles.tsx'
-import type { Work } from './work.ts'
+import type { PlanWork } from './work.ts'
 
 /** A map that was drawn or loaded gives way to one that is made from numbers. */
-const MakeAgain = ({ work: { builder, plan, change } }: { work: Work }) => (
+const MakeAgain = ({ work: { builder, plan, change } }: { work: PlanWork }) => (
   <div className="build-tools">
     <button type="button" className="button" onClick={() => change(builder.set(plan, 'map.seed', anySeed()))}>
       <Dices aria-hidden="true" size={18} /> Make a map from numbers again
@@ -16,7 +16,7 @@ const MakeAgain = ({ work: { builder, plan, change } }: { work: Work }) => (
 )
 
 /** The ground: made from numbers, drawn by hand, or loaded. The map itself stands beside. */
-export const MapStep = ({ page, work }: { page: Page; work: Work }) => {
+export const MapStep = ({ page, work }: { page: Page; work: PlanWork }) => {
   const { builder, plan, change } = work
   const doubts = builder.desk.doubts(plan)
   return (

@@ -11,11 +11,11 @@ import { goToGame } from '../route.ts'
 import { SeatsChoice } from '../seats/SeatsChoice.tsx'
 import { LinkRow } from '../share/LinkRow.tsx'
 import { FieldGroups } from './Fields.tsx'
-import type { Work } from './work.ts'
+import type { PlanWork } from './work.ts'
 
 type ReadyProps = {
   readonly page: Page
-  readonly work: Work
+  readonly work: PlanWork
   readonly faults: readonly PlanFault[]
   onMend(fault: PlanFault): void
 }
@@ -42,7 +42,7 @@ const fileOf = (name: string): string =>
       .replaceAll(/^-|-$/g, '') || 'battle'
   }.json`
 
-const Files = ({ work: { builder, plan } }: { work: Work }) => {
+const Files = ({ work: { builder, plan } }: { work: PlanWork }) => {
   const text = (): string => battleText(builder, plan)
   const save = (): void => saveBlob(new Blob([text()], { type: 'application/json' }), fileOf(builder.name(plan)))
   return (

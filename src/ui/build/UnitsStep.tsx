@@ -4,9 +4,9 @@ import type { SideIndex } from '../../core/engine/vocabulary.ts'
 import { Counter } from '../counter/Counter.tsx'
 import { FieldView } from './Fields.tsx'
 import { SideTabs } from './SideTabs.tsx'
-import type { Work } from './work.ts'
+import type { PlanWork } from './work.ts'
 
-type UnitProps = { readonly unit: Troop['units'][number]; readonly work: Work }
+type UnitProps = { readonly unit: Troop['units'][number]; readonly work: PlanWork }
 
 const UnitRow = ({ unit, work: { builder, plan, attempt, change } }: UnitProps) => (
   <li className={unit.isEdited ? 'build-unit is-edited' : 'build-unit'}>
@@ -31,7 +31,7 @@ const UnitRow = ({ unit, work: { builder, plan, attempt, change } }: UnitProps) 
   </li>
 )
 
-const TroopRows = ({ troop, work, isOpen }: { troop: Troop; work: Work; isOpen: boolean }) => (
+const TroopRows = ({ troop, work, isOpen }: { troop: Troop; work: PlanWork; isOpen: boolean }) => (
   <details className="build-troop" open={isOpen}>
     <summary>
       {troop.name} <small>{troop.units.length}</small>
@@ -54,7 +54,15 @@ const TroopRows = ({ troop, work, isOpen }: { troop: Troop; work: Work; isOpen: 
 )
 
 /** Every formation and every unit, with what can be changed of them. */
-export const UnitsStep = ({ work, side, onSide }: { work: Work; side: SideIndex; onSide(side: SideIndex): void }) => (
+export const UnitsStep = ({
+  work,
+  side,
+  onSide,
+}: {
+  work: PlanWork
+  side: SideIndex
+  onSide(side: SideIndex): void
+}) => (
   <>
     <SideTabs names={work.builder.sides(work.plan)} side={side} onSide={onSide} />
     <div className="build-troops">

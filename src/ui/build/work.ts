@@ -2,7 +2,7 @@ import type { Builder } from '../../core/build/builder.ts'
 import type { Refusal, Result } from '../../core/engine/vocabulary.ts'
 
 /** A plan in hand: what it is changed by, and what became of the last try. */
-export type Work = {
+export type PlanWork = {
   readonly builder: Builder
   readonly plan: object
   change(plan: object): void

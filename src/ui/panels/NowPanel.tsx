@@ -1,8 +1,9 @@
+import type { Lit } from '../../core/presenter/screen.ts'
 import type { Item } from '../../core/presenter/view.ts'
 import { Emblem } from '../handover/Emblem.tsx'
 import { InSlot } from '../parts/slots.tsx'
 import { Cite } from './Cite.tsx'
-import type { GuardContentProps, Lit, NowPanelProps } from './props.ts'
+import type { GuardContentProps, NowPanelProps } from './props.ts'
 import { Why } from './Why.tsx'
 import { StepTrack } from './StepTrack.tsx'
 

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import type { Cell, Refusal, UnitId } from '../../core/engine/vocabulary.ts'
 import type { ChartPage, CombatView } from '../../core/presenter/combat.ts'
 import type { RuleBook } from '../../core/presenter/rules.ts'
+import type { Lit } from '../../core/presenter/screen.ts'
 import type {
   Face,
   CellCard,
@@ -19,9 +20,6 @@ import type {
   Track,
   UnitCard,
 } from '../../core/presenter/view.ts'
-
-/** Units and hexes that a hover in a panel speaks of; undefined when it ends. */
-export type Lit = { readonly units: readonly UnitId[]; readonly cells: readonly Cell[] } | undefined
 
 export type NowPanelProps = {
   readonly prompt: Prompt

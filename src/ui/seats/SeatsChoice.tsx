@@ -21,7 +21,7 @@ type PickProps = {
 }
 
 const Pick = ({ group, name, text, isChosen, onChoose }: PickProps) => (
-  <label className="seat-pick" title={text}>
+  <label className="framed-pick seat-pick" title={text}>
     <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
     {name}
   </label>

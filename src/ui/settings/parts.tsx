@@ -35,7 +35,7 @@ export const Choice = <N extends Worded>({ name, label, words, says, note }: Cho
       <legend className="setting-name">{label}</legend>
       <div className="setting-words">
         {words.map((word) => (
-          <label key={word} className="setting-word">
+          <label key={word} className="framed-pick setting-word">
             <input
               type="radio"
               name={`${id}-${name}`}

@@ -1,11 +1,19 @@
 import { ListFilter, Search } from 'lucide-react'
 import { useState } from 'react'
-import { LENGTHS, type SortOrder, ORDERS, PERIODS, SIZES, SPECIALS, type Wish } from '../../core/presenter/catalogue.ts'
+import {
+  LENGTHS,
+  type SortOrder,
+  ORDERS,
+  PERIODS,
+  SIZES,
+  SPECIALS,
+  type Sought,
+} from '../../core/presenter/catalogue.ts'
 import { battles } from '../../store/library.ts'
 import { SYSTEMS } from '../../systems/index.ts'
 
 /** Words, and what else is looked for. */
-export type Seeking = { readonly text: string; readonly wish: Wish; readonly order: SortOrder }
+export type Seeking = { readonly text: string; readonly wish: Sought; readonly order: SortOrder }
 
 type FinderProps = {
   readonly search: Seeking
@@ -38,7 +46,7 @@ const Pick = ({ label, any, names, value, onPick }: PickProps) => (
   </label>
 )
 
-const without = (wish: Wish, key: keyof Wish, value: string | undefined): Wish => {
+const without = (wish: Sought, key: keyof Sought, value: string | undefined): Sought => {
   const { [key]: _old, ...rest } = wish
   return value === undefined || value === '' ? rest : { ...rest, [key]: value }
 }
@@ -57,7 +65,7 @@ type FiltersProps = Pick<FinderProps, 'search' | 'onSearch'>
 /** Rules, game, period, size, length, special units, and the order. */
 const Filters = ({ search, onSearch }: FiltersProps) => {
   const { wish, order } = search
-  const pick = (key: keyof Wish) => (value: string | undefined) =>
+  const pick = (key: keyof Sought) => (value: string | undefined) =>
     onSearch({ ...search, wish: without(wish, key, value) })
   return (
     <div className="finder-row" id="finder-filters">

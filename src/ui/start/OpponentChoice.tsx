@@ -15,7 +15,7 @@ export const OpponentChoice = () => {
     <fieldset className="opponent">
       <legend>Against</legend>
       {WORDS.map(([opponent, words, Icon]) => (
-        <label key={opponent} className="opponent-pick">
+        <label key={opponent} className="framed-pick opponent-pick">
           <input
             type="radio"
             name={group}

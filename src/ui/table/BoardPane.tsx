@@ -11,12 +11,12 @@ import { patchScreen } from '../../store/screen.ts'
 import { useSettings } from '../../store/settings.ts'
 import { seenGame } from '../../store/seen.ts'
 import { Board } from '../board/Board.tsx'
-import type { Hands, Pick } from '../board/types.ts'
+import type { Hands, BoardPick } from '../board/types.ts'
 import type { Face, Standard } from '../../core/presenter/view.ts'
 import { useBare } from './bare.ts'
 import { boardView } from './boardView.ts'
 import { fallenIn } from '../../core/presenter/beatsIn.ts'
-import { isPrinted, type Staged, stagedFaces } from '../../core/presenter/staging.ts'
+import { isPrinted, type Staging, stagedFaces } from '../../core/presenter/staging.ts'
 import { usePlayed } from '../beats/usePlayed.ts'
 import { useHinted } from '../hints/useHinted.ts'
 import { useSeen, useSeenNow } from './useSeen.ts'
@@ -25,7 +25,7 @@ import { useSteady } from './useSteady.ts'
 const hover = (cell: number | undefined, unit: string | undefined): void =>
   patchScreen({ hover: cell, hoverUnit: unit, quiet: undefined })
 
-const pick = (cell: number, unit: string | undefined, how: Pick): void => {
+const pick = (cell: number, unit: string | undefined, how: BoardPick): void => {
   patchScreen({ cursor: undefined })
   press({ cell, unit, more: how.shift, careful: how.touch, secondary: how.secondary })
 }
@@ -64,7 +64,7 @@ const NO_STANDARDS: readonly Standard[] = []
 const NOBODY: readonly Turner[] = []
 
 /** What comes of a fight is not given away by who may go where afterwards. */
-const usePainted = (look: Seen, staged: Staged | undefined): readonly Painted[] =>
+const usePainted = (look: Seen, staged: Staging | undefined): readonly Painted[] =>
   useMemo(
     () => staged?.film?.ground ?? (staged && !isPrinted(staged) ? NOTHING : look.presenter.painted(look)),
     [look, staged],

@@ -5,7 +5,7 @@ import type { Condition } from '../../core/scenario/condition.ts'
 import type { Workbench } from '../../core/presenter/workbench.ts'
 import { applyChange, useWorkbench } from '../../store/workbench/workbench.ts'
 import {
-  type Aims,
+  type WaysToWin,
   aimsChange,
   aimsIn,
   freshCondition,
@@ -83,7 +83,7 @@ const ConditionRow = ({ label, one, board, turns, spots, kinds, onChange }: RowP
 )
 
 /** `Condition 1`; of several alternatives `Condition 2b`. */
-const numbered = (aims: Aims, a: number, c: number): string => {
+const numbered = (aims: WaysToWin, a: number, c: number): string => {
   if (aims.length === 1) return `Condition ${c + 1}`
   return aims[a]?.length === 1 ? `Condition ${a + 1}` : `Condition ${a + 1}${String.fromCodePoint(97 + c)}`
 }
@@ -99,7 +99,7 @@ export const AimForm = ({ rules, board, side, name }: AimFormProps) => {
   const turns = turnsIn(json)
   const spots = spotsOn(board)
   // Without any condition the points decide.
-  const write = (next: Aims): void =>
+  const write = (next: WaysToWin): void =>
     applyChange(aimsChange(rules, text, json, side, next.length === 0 ? usualAims(rules, side) : next))
   const kinds = kindsOf(rules)
   const hasNone = aims.length === 0

@@ -1,20 +1,20 @@
-import type { UnitType } from '../../core/presenter/workbench.ts'
+import type { ForceUnit } from '../../core/presenter/workbench.ts'
 import { points } from '../../core/text/words.ts'
-import { bought, costOf, type Wish } from '../../store/workbench/fresh.ts'
+import { bought, costOf, type BattleWish } from '../../store/workbench/fresh.ts'
 import { AddType, CountButtons } from './forceParts.tsx'
 
-type Force = Wish['forces'][number]
+type Force = BattleWish['forces'][number]
 
 type FreshForceProps = {
   /** Where it stands. */
   readonly title: string
-  readonly types: readonly UnitType[]
+  readonly types: readonly ForceUnit[]
   readonly force: Force
   readonly budget: number
   onForce(force: Force): void
 }
 
-const Row = ({ type, force, onForce }: Pick<FreshForceProps, 'force' | 'onForce'> & { type: UnitType }) => (
+const Row = ({ type, force, onForce }: Pick<FreshForceProps, 'force' | 'onForce'> & { type: ForceUnit }) => (
   <li className="wb-type">
     <span className="wb-fresh-type">
       {type.name}
@@ -39,7 +39,7 @@ const spentWords = (cost: number, budget: number): string =>
 
 /** A force of a new battle: its name, and what is bought from the list. */
 export const FreshForce = ({ title, types, force, budget, onForce }: FreshForceProps) => {
-  const has = ({ code }: UnitType): boolean => (force.counts[code] ?? 0) > 0
+  const has = ({ code }: ForceUnit): boolean => (force.counts[code] ?? 0) > 0
   return (
     <fieldset className="wb-fresh-force">
       <legend>

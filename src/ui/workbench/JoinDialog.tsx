@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { loadText } from '../../core/scenario/text.ts'
 import { useWorkbench } from '../../store/workbench/workbench.ts'
 import { listDrafts } from '../../store/workbench/drafts.ts'
-import { type Half, joined, type Offer, offersFor } from '../../store/workbench/join.ts'
+import { type Half, joined, type JoinOffer, offersFor } from '../../store/workbench/join.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { FileButton } from '../parts/filePicker.tsx'
 import { Offers } from './FilesDialog.tsx'
@@ -15,8 +15,8 @@ const GUIDES: Readonly<Record<Half, string>> = {
 }
 
 /** Saved files that hold the other half; what is named by the file on the workbench comes first. */
-const useOffers = (json: unknown, half: Half): readonly Offer[] => {
-  const [offers, setOffers] = useState<readonly Offer[]>([])
+const useOffers = (json: unknown, half: Half): readonly JoinOffer[] => {
+  const [offers, setOffers] = useState<readonly JoinOffer[]>([])
   useEffect(() => {
     let isOpen = true
     void listDrafts().then(
@@ -30,7 +30,7 @@ const useOffers = (json: unknown, half: Half): readonly Offer[] => {
   return offers
 }
 
-const Saved = ({ offers, onText }: { offers: readonly Offer[]; onText(text: string): void }) => (
+const Saved = ({ offers, onText }: { offers: readonly JoinOffer[]; onText(text: string): void }) => (
   <ul className="wb-drafts">
     {offers.map(({ draft, isMeant }) => (
       <li key={draft.id} className="wb-draft">

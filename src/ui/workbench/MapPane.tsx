@@ -9,7 +9,7 @@ import { type Mode, patchWorkbench, shownMoment, useWorkbench } from '../../stor
 import { canvasOf } from '../../store/workbench/painting.ts'
 import { type Tool, toolFor } from '../../store/workbench/tools.ts'
 import { Board } from '../board/Board.tsx'
-import type { Pick } from '../board/types.ts'
+import type { BoardPick } from '../board/types.ts'
 import { type BoardView, createBoardView } from '../board/view.ts'
 import { ForcesPanel } from './ForcesPanel.tsx'
 import { LessonBar } from './LessonBar.tsx'
@@ -128,7 +128,7 @@ const deedsOf = ({ painting, placing, zoning }: Hands, spot: ReturnType<typeof u
     onDelete: placing.takeOut,
     onTurn: (by) => placing.turn?.(by),
   }
-  const pick = (cell: Cell, unit: string | undefined, how: Pick): void => {
+  const pick = (cell: Cell, unit: string | undefined, how: BoardPick): void => {
     if (how.secondary) rest()
     else if (!['map', 'zones'].includes(mode) || how.touch) press(cell, unit)
   }

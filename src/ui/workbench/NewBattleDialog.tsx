@@ -4,7 +4,7 @@ import type { Workbench } from '../../core/presenter/workbench.ts'
 import { useWorkbench } from '../../store/workbench/workbench.ts'
 import { workbenchOf } from '../../store/workbench/workbenches.ts'
 import { written } from '../../store/workbench/edit.ts'
-import { freshFile, houseMaps, lacking, type MapSource, type Wish } from '../../store/workbench/fresh.ts'
+import { freshFile, houseMaps, lacking, type MapSource, type BattleWish } from '../../store/workbench/fresh.ts'
 import { SYSTEMS } from '../../systems/index.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { buildAddress } from '../route.ts'
@@ -30,7 +30,7 @@ const useRules = (system: string): Workbench | undefined => {
 }
 
 const EMPTY: MapSource = { kind: 'empty', rows: 16, cols: 20 }
-const START: Wish = {
+const START: BattleWish = {
   name: 'New battle',
   turns: 12,
   source: EMPTY,
@@ -47,7 +47,7 @@ const firstMap = (system: string): MapSource => {
 }
 
 /** Types and maps are of a system: what was chosen of another one goes. */
-const turnedTo = (wish: Wish, system: string): Wish => {
+const turnedTo = (wish: BattleWish, system: string): BattleWish => {
   const [one, other] = wish.forces
   return {
     ...wish,
@@ -73,7 +73,7 @@ const Elsewhere = ({ system }: { system: string }) => {
   )
 }
 
-type PartProps = { readonly wish: Wish; onWish(wish: Wish): void }
+type PartProps = { readonly wish: BattleWish; onWish(wish: BattleWish): void }
 
 type RulesPickProps = { readonly system: string; onSystem(id: string): void }
 
@@ -172,7 +172,7 @@ const Form = ({ wish, system, onMade, onWish, onSystem }: FormProps) => {
 /** A battle from nothing: name, rules, map and two forces. What comes of it is a file like any other. */
 export const NewBattleDialog = ({ onMade, onClose }: NewBattleDialogProps) => {
   const [system, setSystem] = useState<string>(withWorkbench[0]?.brief.id ?? '')
-  const [wish, setWish] = useState<Wish>(() => ({ ...START, source: firstMap(system) }))
+  const [wish, setWish] = useState<BattleWish>(() => ({ ...START, source: firstMap(system) }))
   const onSystem = (id: string): void => {
     setSystem(id)
     setWish(turnedTo(wish, id))

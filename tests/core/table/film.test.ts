@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Beat } from '../../../src/core/presenter/beats.ts'
 import { filmBy, unitsIn } from '../../../src/core/presenter/film.ts'
-import { stagedFaces, type Staged } from '../../../src/core/presenter/staging.ts'
+import { stagedFaces, type Staging } from '../../../src/core/presenter/staging.ts'
 import { piece } from '../../../src/ui/board/gallery/forces.ts'
 
 type Told = { readonly beats: readonly Beat[] }
@@ -42,7 +42,7 @@ describe('a film', () => {
   const before = [piece(0, 'MI', 1, 10)]
   const [one] = before as [(typeof before)[number]]
   const stranger = piece(1, 'MI', 2, 31)
-  const staged = (now: number, beats: readonly Beat[]): Staged => ({
+  const staged = (now: number, beats: readonly Beat[]): Staging => ({
     beats,
     before,
     after: [{ ...one, cell: 12, disrupted: true }, stranger],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { pageOf, rearmed } from '../../../src/systems/panzer-strike/rules/scenario/pages.ts'
 import { describe, expect, test } from 'vitest'
-import type { Field } from '../../../src/core/build/fields.ts'
+import type { PlanField } from '../../../src/core/build/fields.ts'
 import { newChance } from '../../../src/core/dice/chance.ts'
 import { total } from '../../../src/core/calc/breakdown.ts'
 import { bodiesOf, spent } from '../../../src/systems/panzer-strike/build/force.ts'
@@ -14,11 +14,11 @@ import { battleOf, deployedAsWritten, SIDES } from './plan.ts'
 
 const seeds = fc.integer({ min: 1, max: 1_000_000 })
 
-const fieldsOf = (plan: Plan): readonly Field[] =>
+const fieldsOf = (plan: Plan): readonly PlanField[] =>
   builder.pages(plan).flatMap(({ groups }) => groups.flatMap(({ fields }) => fields))
 
 /** Some value that a field offers. */
-const someValue = (field: Field, draw: (n: number) => number): string | number => {
+const someValue = (field: PlanField, draw: (n: number) => number): string | number => {
   switch (field.kind) {
     case 'choice':
       return field.options[draw(field.options.length)]?.value ?? field.value

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Look } from '../../../src/ui/board/print/plates.ts'
+import type { WindowView } from '../../../src/ui/board/print/plates.ts'
 
 const XMLNS = 'http://www.w3.org/2000/svg'
 
@@ -20,7 +20,7 @@ const stageOf = (): HTMLElement => {
   return stage
 }
 
-let look: Look = { k: 1, region: [0, 0, 100, 50] }
+let look: WindowView = { k: 1, region: [0, 0, 100, 50] }
 const drawImage = vi.fn()
 const setTransform = vi.fn()
 const rest = (): Promise<unknown> => vi.advanceTimersByTimeAsync(1000)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { firstWish } from '../../../src/core/country/wish.ts'
 import { openText, patchWorkbench, useWorkbench } from '../../../src/store/workbench/workbench.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
-import { type MapSource, freshFile, houseMaps, type Wish } from '../../../src/store/workbench/fresh.ts'
+import { type MapSource, freshFile, houseMaps, type BattleWish } from '../../../src/store/workbench/fresh.ts'
 import { buildAddress } from '../../../src/ui/route.ts'
 import { NewBattleDialog } from '../../../src/ui/workbench/NewBattleDialog.tsx'
 import { itacsWorkbench, library, prestagsWorkbench } from '../../store/workbench/files.ts'
@@ -12,7 +12,7 @@ import { itacsWorkbench, library, prestagsWorkbench } from '../../store/workbenc
 beforeEach(() => patchWorkbench({ library, text: '' }))
 afterEach(cleanup)
 
-const wishOn = (source: MapSource): Wish => ({
+const wishOn = (source: MapSource): BattleWish => ({
   name: 'Two Lines',
   turns: 8,
   source,

@@ -6,7 +6,7 @@ import type { Args } from '../args.ts'
 import { playQueued } from '../queue/ask.ts'
 import { writeTo } from '../run.ts'
 import { compared, type Comparison } from './compare.ts'
-import { battlesNamed, gamesFor, type Ground, layGround, type Named } from './ground.ts'
+import { battlesNamed, gamesFor, type LaidGround, layGround, type Named } from './ground.ts'
 import { type Head, linesOf, mergedRuns, type GamesRun, sumLinesOf } from './lines.ts'
 import { markdownOf } from './markdown.ts'
 import { pageOf } from '../../../core/report/page/page.ts'
@@ -35,7 +35,7 @@ const writeFaults = (sums: readonly Sums[], folder: string, name: string): Reado
   return names
 }
 
-const groundOf = async (head: Pick<Head, 'battle' | 'file' | 'options'>): Promise<Ground> => {
+const groundOf = async (head: Pick<Head, 'battle' | 'file' | 'options'>): Promise<LaidGround> => {
   const laid = layGround(await gamesFor(head.file), head.battle, head.file, head.options)
   if (!laid.ok) throw new Refused(laid.text)
   return laid

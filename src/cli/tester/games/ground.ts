@@ -9,8 +9,8 @@ import { type ExperimentCell, cellsOf, isExperiment } from './experiment.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-export type Ground = { readonly ok: true; readonly ground: BattleLaid }
-type Laid = Ground | { readonly ok: false; readonly text: string }
+export type LaidGround = { readonly ok: true; readonly ground: BattleLaid }
+type Laid = LaidGround | { readonly ok: false; readonly text: string }
 
 /** A battle as it was named, and the file that it means; in an experiment with what its cell says. */
 export type Named = ExperimentCell

@@ -12,7 +12,7 @@ const shapeOf = (chart: ReportMap, cell: Cell): string => {
   return board.corners.map((corner) => `${fixed(x + corner.x)},${fixed(y + corner.y)}`).join(' ')
 }
 
-/** The rarer hexes must still be told from those that nobody entered. */
+/** The rarer cells must still be told from those that nobody entered. */
 const shade = (share: number): string => (0.2 + 0.8 * share).toFixed(2)
 
 const hexOf = (chart: ReportMap, report: Report, cell: Cell): string => {

@@ -1,4 +1,4 @@
-/** How often each value, unit or hex was counted: a histogram. Tallies add up, so that parts come to their whole. */
+/** How often each value, unit or cell was counted: a histogram. Tallies add up, so that parts come to their whole. */
 export type Tally = Readonly<Record<string, number>>
 
 export const tallyOf = (list: readonly (string | number)[]): Tally => {

@@ -11,7 +11,7 @@ import {
   type Left,
   type Man,
   type Nerve,
-  type Role,
+  type Arm,
   type Sketch,
   worthy,
 } from '../../../core/mind/sketch.ts'
@@ -42,7 +42,7 @@ const RUNS = 0.5
 /** Closed ground counts as far, so that fields lead round it. */
 const FARTHEST = 60
 
-const roleOf = (unit: Unit): Role => {
+const roleOf = (unit: Unit): Arm => {
   if (isLeader(unit)) return 'leader'
   if (rowFor(unit).fire !== undefined && (rowFor(unit).combat ?? 0) <= 1) return 'shot'
   return isMounted(unit) ? 'horse' : 'foot'

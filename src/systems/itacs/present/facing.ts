@@ -1,7 +1,7 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../core/grid/board.ts'
 import { wayOf } from '../../../core/map/compass.ts'
-import type { Facing } from '../../../core/presenter/view.ts'
+import type { ShownFacing } from '../../../core/presenter/view.ts'
 import { type Arc, arcOf, hasFacing } from '../rules/position/facing.ts'
 import type { Field } from '../rules/position/field.ts'
 import type { Unit } from '../rules/terms/types.ts'
@@ -10,7 +10,7 @@ import type { Unit } from '../rules/terms/types.ts'
 export const bearingOf = (facing: number): number => 30 + facing * 60
 
 /** Which way a unit faces; undefined for leaders, fleets and those aboard. */
-export const facingIn = (unit: Unit): Facing | undefined => {
+export const facingIn = (unit: Unit): ShownFacing | undefined => {
   if (!hasFacing(unit)) return undefined
   const bearing = bearingOf(unit.facing)
   return { bearing, words: wayOf(bearing) }

@@ -1,7 +1,7 @@
 import { plainFiles } from '../../../core/plain/files.ts'
 import { offered, OPTIONS } from './options.ts'
 import { unknownVariant } from '../rules/scenario/variants.ts'
-import type { Orders } from '../../../core/plain/orders.ts'
+import type { PlainOrders } from '../../../core/plain/orders.ts'
 import { actorOf } from '../../../core/engine/moment.ts'
 import { given } from '../rules/orders/giving.ts'
 import type { Command } from '../rules/position/commands.ts'
@@ -21,7 +21,7 @@ import { judge, panzerStrike } from '../rules/sequence/system.ts'
 import { RULES } from '../rules/terms/rules.ts'
 
 /** What a unit may be ordered to do to a square, as the judge lets it. */
-export const orders: Orders<Battle, State, Command> = {
+export const orders: PlainOrders<Battle, State, Command> = {
   board: ({ map }) => map.board,
   judge,
   able: (battle, state, unit) => given(battle, state, actorOf(battle, state) ?? 0, { unit }, 'cancel'),

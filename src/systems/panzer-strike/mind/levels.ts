@@ -35,7 +35,7 @@ export const CRAFTS: Readonly<Record<MindLevel, Craft>> = {
 }
 
 /** What a place is weighed by. */
-export type Weights = {
+export type PlaceWeights = {
   /** Expected losses of the enemy, and of one's own. */
   readonly fire: number
   readonly risk: number
@@ -45,9 +45,9 @@ export type Weights = {
   readonly cover: number
 }
 
-const WEIGHTS: Weights = { fire: 1, risk: 0.8, way: 0.6, cover: 0.25 }
+const WEIGHTS: PlaceWeights = { fire: 1, risk: 0.8, way: 0.6, cover: 0.25 }
 
-const STYLES: Readonly<Record<MindStyle, Weights>> = {
+const STYLES: Readonly<Record<MindStyle, PlaceWeights>> = {
   bold: { ...WEIGHTS, risk: 0.6, way: 0.9 },
   careful: { ...WEIGHTS, risk: 1.1, way: 0.45, cover: 0.4 },
   cunning: WEIGHTS,
@@ -60,7 +60,7 @@ const STYLES: Readonly<Record<MindStyle, Weights>> = {
 const GUARDED = { risk: 2, way: 0.75 } as const
 
 /** What a style weighs places by; `isForGround` where points hang on an objective area. */
-export const weightsOf = (style: MindStyle, isForGround: boolean): Weights => {
+export const weightsOf = (style: MindStyle, isForGround: boolean): PlaceWeights => {
   const weights = STYLES[style]
   return isForGround ? weights : { ...weights, risk: GUARDED.risk * weights.risk, way: GUARDED.way * weights.way }
 }

@@ -206,9 +206,9 @@ export const nearestFoe = ({ battle, foes }: Picture, cell: Cell): Foe | undefin
 }
 
 /** A formation with those of it who are in play, its headquarters first. */
-export type Body = { readonly letter: string; readonly units: readonly Unit[] }
+export type BodyInPlay = { readonly letter: string; readonly units: readonly Unit[] }
 
-export const bodiesOf = ({ battle, side, own }: Picture): readonly Body[] =>
+export const bodiesOf = ({ battle, side, own }: Picture): readonly BodyInPlay[] =>
   battle.formations[side].flatMap(({ letter }) => {
     const units = own.filter(({ formation }) => formation === letter).sort((a, b) => a.number - b.number)
     return units.length > 0 ? [{ letter, units }] : []

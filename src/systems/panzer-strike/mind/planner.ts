@@ -20,7 +20,7 @@ import { type Picture, pictureOf } from './picture.ts'
 import { settled } from './setup.ts'
 import { shellsOf } from './shells.ts'
 import { blindsOf, smokesOf } from './smoke.ts'
-import { lookedIn, lookedMemory, type Search, searchOf } from './search.ts'
+import { lookedIn, lookedMemory, type Hideouts, searchOf } from './search.ts'
 import type { Siting } from './siting.ts'
 import { groundOf } from './stations.ts'
 import { garrisonOf, type Task, tasksOf } from './tasks.ts'
@@ -98,7 +98,7 @@ const written = (pad: Pad, siting: Siting, tasks: readonly Task[]): Planned => {
   return { why: [...why, ...errandsWhy(errands), ...deedsOf(picture, pad.orders)] }
 }
 
-const sitingOf = (picture: Picture, { level, style, seed }: Mind, search: Search): Siting => ({
+const sitingOf = (picture: Picture, { level, style, seed }: Mind, search: Hideouts): Siting => ({
   picture,
   scales: scalesOf(picture),
   craft: CRAFTS[level],

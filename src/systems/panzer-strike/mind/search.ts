@@ -6,7 +6,7 @@ import { soonOf } from './aims.ts'
 import type { Picture } from './picture.ts'
 
 /** Squares of the objective area in which somebody may hide whom nobody has found, and what looking there is worth. */
-export type Search = {
+export type Hideouts = {
   /** How likely it is that somebody hides there, 0 to 1; squares that one of one's own will look into are left out. */
   readonly doubts: Map<Cell, number>
   /** Turns in which squares were looked into last. */
@@ -31,13 +31,13 @@ export const lookedIn = (memory: MindMemory | undefined): ReadonlyMap<Cell, numb
   return new Map(kept.flatMap((one) => (Array.isArray(one) ? [[Number(one[0]), Number(one[1])] as const] : [])))
 }
 
-export const lookedMemory = ({ looked }: Pick<Search, 'looked'>): MindMemory => ({ [KEY]: [...looked] })
+export const lookedMemory = ({ looked }: Pick<Hideouts, 'looked'>): MindMemory => ({ [KEY]: [...looked] })
 
 /** Where people hide: in cover; who lies in the open is seen from afar. */
 const hides = ({ cover }: Picture, cell: Cell): boolean => cover(cell) !== 'none'
 
 /** What is still to be looked through of the objective area by who is to clear it; nothing for others. */
-export const searchOf = (picture: Picture, before: ReadonlyMap<Cell, number>): Search => {
+export const searchOf = (picture: Picture, before: ReadonlyMap<Cell, number>): Hideouts => {
   const { battle, own, area, aims, state, turnsLeft } = picture
   if (aims.design !== 'take') return { doubts: new Map(), looked: before, worth: 0 }
   const eyes = own.filter((unit) => unit.fate === 'map' && !isFleeing(unit))
@@ -55,7 +55,7 @@ export const searchOf = (picture: Picture, before: ReadonlyMap<Cell, number>): S
 }
 
 /** What a unit would look into from a square, in points. */
-export const foundFrom = ({ battle }: Picture, { doubts, worth }: Search, from: Cell, to: Cell): number => {
+export const foundFrom = ({ battle }: Picture, { doubts, worth }: Hideouts, from: Cell, to: Cell): number => {
   if (worth === 0 || from === to) return 0
   let sum = 0
   for (const [cell, doubt] of doubts) if (distance(battle.map.board, cell, to) <= SURE) sum += doubt
@@ -63,11 +63,11 @@ export const foundFrom = ({ battle }: Picture, { doubts, worth }: Search, from: 
 }
 
 /** Somebody will look into what is near a square: nobody else has to. */
-export const claim = ({ battle }: Picture, { doubts }: Search, to: Cell): void => {
+export const claim = ({ battle }: Picture, { doubts }: Hideouts, to: Cell): void => {
   for (const cell of [...doubts.keys()]) if (distance(battle.map.board, cell, to) <= SURE) doubts.delete(cell)
 }
 
 /** Where a searcher goes: to enemies in the area, and to where somebody may hide. */
-export const searchGoals = ({ foes, area }: Picture, { doubts }: Search): readonly Cell[] => [
+export const searchGoals = ({ foes, area }: Picture, { doubts }: Hideouts): readonly Cell[] => [
   ...new Set([...foes.flatMap(({ at }) => (area.has(at) ? [at] : [])), ...doubts.keys()]),
 ]

@@ -15,7 +15,7 @@ import { nearestFoe, type Picture } from './picture.ts'
 import { foundFrom } from './search.ts'
 import type { Siting } from './siting.ts'
 import type { Task } from './tasks.ts'
-import { pullOf, shakenBy, type Terms, termsFor } from './terms.ts'
+import { pullOf, shakenBy, type Pull, termsFor } from './terms.ts'
 import { stepOf } from './travel.ts'
 
 /** A place for a unit, how it goes there, and what it is worth against all else. */
@@ -69,7 +69,7 @@ const featuresOf = (
   siting: Siting,
   task: Task,
   unit: Unit,
-  terms: Terms,
+  terms: Pull,
   to: Cell,
   pace: Pace | undefined,
 ): Feature[] => {

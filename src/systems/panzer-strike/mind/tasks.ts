@@ -6,7 +6,7 @@ import { pageOf } from '../rules/scenario/pages.ts'
 import { QUALITIES } from '../rules/tables/battle.ts'
 import { costOfAll } from '../rules/victory/points.ts'
 import { duelOf } from './duel.ts'
-import { bodiesOf, type Body, type Picture } from './picture.ts'
+import { bodiesOf, type BodyInPlay, type Picture } from './picture.ts'
 import { strideOf, wayBy } from './travel.ts'
 
 /**
@@ -16,7 +16,7 @@ import { strideOf, wayBy } from './travel.ts'
 export type Duty = 'advance' | 'support' | 'keep' | 'yield' | 'leave' | 'rest' | 'shell' | 'rally'
 
 export type Task = {
-  readonly body: Body
+  readonly body: BodyInPlay
   readonly duty: Duty
   /** Squares to one of which it goes. */
   readonly goals: readonly Cell[]
@@ -26,12 +26,12 @@ export type Task = {
 
 const isTruck = (unit: Unit): boolean => isVehicle(unit) && !isHard(unit)
 
-const most = ({ units }: Body, is: (unit: Unit) => boolean): boolean => units.filter(is).length * 2 > units.length
+const most = ({ units }: BodyInPlay, is: (unit: Unit) => boolean): boolean => units.filter(is).length * 2 > units.length
 
-const isShelling = ({ units }: Body): boolean => units.every(({ fate }) => fate === 'offMap')
+const isShelling = ({ units }: BodyInPlay): boolean => units.every(({ fate }) => fate === 'offMap')
 
 /** A body that can go where it is told: not guns without a carrier. */
-const isMobile = (body: Body): boolean =>
+const isMobile = (body: BodyInPlay): boolean =>
   body.units.some((unit) => unit.fate === 'map' && strideOf(unit, 'cautious') > 0 && !isGun(unit))
 
 const enemyEdge = ({ battle, side }: Picture): readonly Cell[] => {
@@ -60,7 +60,7 @@ const uncombed = ({ battle, own, area, foes }: Picture): readonly Cell[] => {
   return [...area].filter((cell) => own.every((unit) => unit.at < 0 || distance(board, unit.at, cell) > NEAR))
 }
 
-const middleOf = (picture: Picture, { units }: Body): Cell => {
+const middleOf = (picture: Picture, { units }: BodyInPlay): Cell => {
   const { cols } = picture.battle.map.board
   const on = units.filter(({ at }) => at >= 0)
   if (on.length === 0) return picture.state.objective
@@ -69,7 +69,7 @@ const middleOf = (picture: Picture, { units }: Body): Cell => {
   return y * cols + x
 }
 
-const objectiveGoals = (picture: Picture, body: Body): readonly Cell[] => {
+const objectiveGoals = (picture: Picture, body: BodyInPlay): readonly Cell[] => {
   const { battle, state, area } = picture
   if (distance(battle.map.board, middleOf(picture, body), state.objective) > REACHED) return [...area]
   const left = uncombed(picture)
@@ -83,7 +83,7 @@ const STOPS = 2
 const PULSES = 3
 
 /** How pressed for time a body is: 1 where it has plenty, more the less is left. */
-const hasteOf = ({ battle, turnsLeft }: Picture, { units }: Body, goals: readonly Cell[]): number => {
+const hasteOf = ({ battle, turnsLeft }: Picture, { units }: BodyInPlay, goals: readonly Cell[]): number => {
   const on = units.filter(({ fate, speed }) => fate === 'map' && speed > 0)
   const turns = on.map((unit) => {
     const cost = wayBy(battle, unit, goals)[unit.at] ?? 0
@@ -100,7 +100,7 @@ const BREAKOUT = { spare: 12, times: 1.4 } as const
 const BROKEN = 0.45
 
 /** Turns that a body needs at full speed to some squares: the slowest half of it. */
-const runTo = ({ battle }: Picture, { units }: Body, goals: readonly Cell[]): number => {
+const runTo = ({ battle }: Picture, { units }: BodyInPlay, goals: readonly Cell[]): number => {
   const turns = units.flatMap((unit) => {
     const stride = PULSES * strideOf(unit, 'full')
     const cost = wayBy(battle, unit, goals)[unit.at] ?? Number.POSITIVE_INFINITY
@@ -119,7 +119,7 @@ export const isBroken = ({ state, side }: Picture): boolean => {
 const isMeeting = ({ battle }: Picture): boolean => battle.type === 'meeting'
 
 /** Whether it is time to break out; of two who come towards each other nobody runs through an enemy who is whole. */
-const leavesNow = (picture: Picture, body: Body): boolean =>
+const leavesNow = (picture: Picture, body: BodyInPlay): boolean =>
   isBroken(picture) ||
   (!isMeeting(picture) &&
     picture.turnsLeft <= BREAKOUT.spare + BREAKOUT.times * runTo(picture, body, enemyEdge(picture)))
@@ -166,21 +166,21 @@ const isPatient = (picture: Picture): boolean =>
  * comes, and those on foot go and look. What is lost is armour in the open, to guns that nobody has found; a squad finds
  * them for less.
  */
-const covering = (picture: Picture, body: Body, patient: boolean): boolean => {
+const covering = (picture: Picture, body: BodyInPlay, patient: boolean): boolean => {
   const { design } = picture.aims
   const isCovered = design === 'hunt' || (design === 'take' && patient) || (design === 'pass' && isMeeting(picture))
   return isCovered && most(body, isVehicle)
 }
 
 /** What who is to get through does: fights his way on until it is time to run; empty trucks wait for that. */
-const passing = (picture: Picture, body: Body, isEmpty: boolean): Duty => {
+const passing = (picture: Picture, body: BodyInPlay, isEmpty: boolean): Duty => {
   if (!isMobile(body)) return 'support'
   if (leavesNow(picture, body)) return 'leave'
   if (isEmpty) return 'rest'
   return covering(picture, body, false) ? 'keep' : 'advance'
 }
 
-const dutyOf = (picture: Picture, body: Body, patient: boolean): Duty => {
+const dutyOf = (picture: Picture, body: BodyInPlay, patient: boolean): Duty => {
   if (isShelling(body)) return 'shell'
   const { design } = picture.aims
   const carries = picture.own.some(({ carrier }) => carrier && body.units.some(({ id }) => id === carrier))
@@ -193,7 +193,7 @@ const dutyOf = (picture: Picture, body: Body, patient: boolean): Duty => {
   return isMobile(body) ? 'advance' : 'support'
 }
 
-const goalsOf = (picture: Picture, body: Body, duty: Duty): readonly Cell[] => {
+const goalsOf = (picture: Picture, body: BodyInPlay, duty: Duty): readonly Cell[] => {
   switch (duty) {
     case 'leave':
       return enemyEdge(picture)

@@ -63,7 +63,7 @@ const homeOf = ({ picture, garrison }: Siting, task: Task, unit: Unit): number =
 }
 
 /** What draws a unit, wherever it is put. */
-export type Terms = {
+export type Pull = {
   readonly way: Way
   readonly press: number
   readonly home: number
@@ -102,7 +102,7 @@ const wayFor = (siting: Siting, task: Task, unit: Unit, home: number, waits: boo
   return wayBy(battle, unit, home > 0 ? [...area] : goals)
 }
 
-export const termsFor = (siting: Siting, task: Task, unit: Unit): Terms => {
+export const termsFor = (siting: Siting, task: Task, unit: Unit): Pull => {
   const { battle, state, side } = siting.picture
   const home = homeOf(siting, task, unit)
   const waits = waitsForOthers(siting.picture, task, unit)
@@ -131,7 +131,7 @@ const BACK = 1.5
 /** Who is to hold and is far off comes nearer when he has nothing better to do. */
 const DRAWN = 0.35
 const AWAY = 8
-export const pullOf = ({ press, home, far }: Terms, { duty }: Task, gained: number): number => {
+export const pullOf = ({ press, home, far }: Pull, { duty }: Task, gained: number): number => {
   if (gained >= 0) return press + home + (duty === 'keep' && far > AWAY ? DRAWN : 0)
   return duty === 'keep' ? Math.max(home, KEPT) : BACK * (press + home)
 }

@@ -2,7 +2,7 @@ import { derived } from '../../../core/engine/derived.ts'
 import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { reach } from '../../../core/map/reach.ts'
 import { bountyOf } from '../../../core/mind/goals.ts'
-import { alikeBy, defined, likeness, type Man, type Role, type Sketch, worthy } from '../../../core/mind/sketch.ts'
+import { alikeBy, defined, likeness, type Man, type Arm, type Sketch, worthy } from '../../../core/mind/sketch.ts'
 import { sideOf, terrainAt } from '../rules/position/battle.ts'
 import { anyYes, type Battle } from '../rules/position/contract.ts'
 import { asPlanned } from '../rules/optional/dismount/change.ts'
@@ -35,7 +35,7 @@ const CLASHES: ReadonlyMap<number, number> = new Map([
   [16, 8 | 1 | 2],
 ])
 
-const roleOf = (battle: Battle, unit: Unit): Role => {
+const roleOf = (battle: Battle, unit: Unit): Arm => {
   if (isLeader(unit)) return 'leader'
   const row = rowIn(battle, unit)
   if (isFireUnit(battle, unit) && (row.melee ?? 0) <= 2) return 'shot'

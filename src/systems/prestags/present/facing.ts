@@ -6,7 +6,7 @@ import { isFront } from '../rules/optional/facing/directions.ts'
 import { faceWords } from '../rules/optional/facing/words.ts'
 import type { Unit } from '../rules/terms/types.ts'
 import { now } from './telling.ts'
-import type { Facing, Fact } from '../../../core/presenter/view.ts'
+import type { ShownFacing, Fact } from '../../../core/presenter/view.ts'
 import { label } from './words.ts'
 
 /** Degrees clockwise from the top for a facing in twelfths, and back. */
@@ -14,7 +14,7 @@ export const bearingOf = (face: number): number => (30 + face * 30) % 360
 export const faceAt = (bearing: number): number => (Math.round((bearing - 30) / 30) + 12) % 12
 
 /** Which way a unit faces, in degrees and in words; undefined where units have no facing. */
-export const facingIn = (battle: Battle, unit: Unit): Facing | undefined => {
+export const facingIn = (battle: Battle, unit: Unit): ShownFacing | undefined => {
   const face = battle.hooks.facing.length > 0 ? firstAnswer(battle.hooks.facing, battle, unit) : undefined
   return face === undefined ? undefined : { bearing: bearingOf(face), words: faceWords(face) }
 }

@@ -1,4 +1,5 @@
 import type { Entry } from '../../../core/engine/history.ts'
+import { keeping } from '../../../core/presenter/keeping.ts'
 import { FAILED, type Failures } from '../rules/simultaneous/failures.ts'
 import { areOpen } from '../rules/simultaneous/view.ts'
 import type { Command, Event, State } from '../rules/terms/types.ts'
@@ -14,7 +15,7 @@ const failedIn = (entries: readonly Done[]): Failures | undefined =>
     )
     .at(-1)
 
-const found = new WeakMap<State, State | undefined>()
+const found = keeping<State | undefined>()
 
 const search = (entries: readonly Done[], state: State): State | undefined => {
   const last = entries.findLastIndex((entry) => areOpen(entry.state))
@@ -27,7 +28,5 @@ const search = (entries: readonly Done[], state: State): State | undefined => {
 
 /** The state in which the plots lie open: the present one, or how the last turn ended while the next one is plotted. */
 export const openPlots = (entries: readonly Done[], state: State): State | undefined => {
-  if (areOpen(state)) return state
-  if (!found.has(state)) found.set(state, search(entries, state))
-  return found.get(state)
+  return areOpen(state) ? state : found(state, 'open', () => search(entries, state))
 }

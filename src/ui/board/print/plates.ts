@@ -7,13 +7,13 @@ const NEAR_DOTS = 4_000_000
 const AIR = 0.2
 
 /** What the window shows, in the units of the stage. */
-export type Look = { readonly k: number; readonly region: Region }
+export type WindowView = { readonly k: number; readonly region: Region }
 
 /** A printed part of the sheet, in the units of the stage. */
 type Stamp = { readonly canvas: HTMLCanvasElement; region: Region }
 
 /** A layer of the stage with its prints: the whole of it, and sharper what the window shows. */
-export type Plate = {
+export type PrintPlate = {
   readonly svg: SVGSVGElement
   readonly whole: Stamp
   /** Undefined where the whole print is sharp enough. */
@@ -26,7 +26,7 @@ export type Plate = {
 const NOWHERE: Region = [0, 0, 0, 0]
 const newStamp = (): Stamp => ({ canvas: document.createElement('canvas'), region: NOWHERE })
 
-export const newPlate = (svg: SVGSVGElement): Plate => ({
+export const newPlate = (svg: SVGSVGElement): PrintPlate => ({
   svg,
   whole: newStamp(),
   near: undefined,
@@ -39,12 +39,12 @@ const empty = (stamp: Stamp | undefined): void => {
   if (stamp) stamp.canvas.width = 0
 }
 
-export const clear = ({ whole, near }: Plate): void => {
+export const clear = ({ whole, near }: PrintPlate): void => {
   empty(whole)
   empty(near)
 }
 
-export const isPrinted = ({ svg, printed }: Plate): boolean => printed !== undefined && printed === lookOf(svg)
+export const isPrinted = ({ svg, printed }: PrintPlate): boolean => printed !== undefined && printed === lookOf(svg)
 
 /** Prints a region with so many dots to a unit. */
 const stamp = (print: Stamp, image: HTMLImageElement, sheet: Region, region: Region, dots: number): void => {
@@ -70,7 +70,7 @@ const aired = ([x, y, width, height]: Region, sheet: Region): Region => {
 }
 
 /** What the whole print is too coarse for is printed a second time, as sharp as the screen. */
-const printNear = (plate: Plate, image: HTMLImageElement, sheet: Region, look: Look): void => {
+const printNear = (plate: PrintPlate, image: HTMLImageElement, sheet: Region, look: WindowView): void => {
   const wanted = look.k * devicePixelRatio
   if (wanted <= most(sheet, WHOLE_DOTS)) {
     empty(plate.near)
@@ -83,7 +83,7 @@ const printNear = (plate: Plate, image: HTMLImageElement, sheet: Region, look: L
 }
 
 /** Brings the prints up to date; false when the layer changed meanwhile. */
-export const print = async (plate: Plate, sheet: Region, look: Look): Promise<boolean> => {
+export const print = async (plate: PrintPlate, sheet: Region, look: WindowView): Promise<boolean> => {
   const { svg, whole } = plate
   if (!isPrinted(plate) || !plate.image) {
     const was = lookOf(svg)
@@ -101,11 +101,16 @@ const covers = (stamped: Region, [x, y, width, height]: Region): boolean =>
   stamped[0] <= x && stamped[1] <= y && stamped[0] + stamped[2] >= x + width && stamped[1] + stamped[3] >= y + height
 
 /** What of a layer is drawn in a window: the sharp print alone where it covers all of it. */
-const stampsFor = ({ whole, near }: Plate, region: Region): readonly Stamp[] =>
+const stampsFor = ({ whole, near }: PrintPlate, region: Region): readonly Stamp[] =>
   near === undefined ? [whole] : covers(near.region, region) ? [near] : [whole, near]
 
 /** Draws layers as a window shows them, so many dots to one of its pixels. */
-export const drawIn = (context: CanvasRenderingContext2D, plates: readonly Plate[], look: Look, dots: number): void => {
+export const drawIn = (
+  context: CanvasRenderingContext2D,
+  plates: readonly PrintPlate[],
+  look: WindowView,
+  dots: number,
+): void => {
   const { k, region } = look
   const scale = k * dots
   context.setTransform(1, 0, 0, 1, 0, 0)

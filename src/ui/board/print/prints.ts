@@ -1,6 +1,6 @@
 import { isSlow, newPace } from './pace.ts'
 import { newPane, type Pane } from './pane.ts'
-import { type Look, type Plate, clear, isPrinted, newPlate, print } from './plates.ts'
+import { type WindowView, type PrintPlate, clear, isPrinted, newPlate, print } from './plates.ts'
 import type { Region } from './standing.ts'
 
 /** How long the stage lies still before it is printed. */
@@ -14,7 +14,7 @@ const CLASS = 'is-printed'
  */
 export type Prints = { begin(): void; moved(): void; end(): void; stop(): void }
 
-const platesOf = (stage: HTMLElement): Plate[] =>
+const platesOf = (stage: HTMLElement): PrintPlate[] =>
   ['terrain', 'pieces'].flatMap((name) => {
     const svg = stage.querySelector<SVGSVGElement>(`:scope > svg.${name}`)
     return svg ? [newPlate(svg)] : []
@@ -39,8 +39,8 @@ const isPlayed = (stage: HTMLElement): boolean => stage.querySelector('.scene') 
 
 type Press = {
   readonly stage: HTMLElement
-  readonly look: () => Look
-  plates: Plate[]
+  readonly look: () => WindowView
+  plates: PrintPlate[]
   pane: Pane | undefined
   isMoving: boolean
   isShown: boolean
@@ -71,7 +71,7 @@ const printAll = async ({ stage, look, plates }: Press, goesOn: () => boolean): 
   stage.dataset['printed'] = ''
 }
 
-export const newPrints = (stage: HTMLElement, look: () => Look): Prints => {
+export const newPrints = (stage: HTMLElement, look: () => WindowView): Prints => {
   const press: Press = { stage, look, plates: [], pane: undefined, isMoving: false, isShown: false }
   const pace = newPace()
   let resting: ReturnType<typeof setTimeout> | undefined

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Board } from '../../../core/grid/board.ts'
 import type { Beat, Burst } from '../../../core/presenter/beats.ts'
-import type { Staged } from '../../../core/presenter/staging.ts'
+import type { Staging } from '../../../core/presenter/staging.ts'
 import { FLAME, PUFF } from './clouds.ts'
 
 type Kind<K extends Beat['kind']> = Extract<Beat, { readonly kind: K }>
@@ -65,7 +65,7 @@ export const Tracks = memo(({ board, beat }: On<'march'>) =>
 )
 
 /** Smoke and fire that came while the film plays; they stay to its end. */
-export const Clouds = memo(({ board, staged: { beats, at: now } }: { board: Board; staged: Staged }) =>
+export const Clouds = memo(({ board, staged: { beats, at: now } }: { board: Board; staged: Staging }) =>
   beats.slice(0, now + 1).flatMap((beat) =>
     beat.kind === 'burst'
       ? beat.bursts.map(({ cell, burst }) => (

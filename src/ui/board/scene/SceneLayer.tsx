@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react'
 import type { Board } from '../../../core/grid/board.ts'
 import type { Beat, Fall } from '../../../core/presenter/beats.ts'
-import { fallingNow, type Staged } from '../../../core/presenter/staging.ts'
+import { fallingNow, type Staging } from '../../../core/presenter/staging.ts'
 import { CounterFace } from '../../counter/CounterFace.tsx'
 import { FACE } from '../../counter/marks.ts'
 import { Die } from '../../panels/Die.tsx'
@@ -109,7 +109,7 @@ const Stamps = memo(({ board, beat }: Pick<Played<'stamp'>, 'board' | 'beat'>) =
   }),
 )
 
-const Falling = memo(({ board, staged }: { board: Board; staged: Staged }) =>
+const Falling = memo(({ board, staged }: { board: Board; staged: Staging }) =>
   fallingNow(staged).map(({ face, fall }, i) => {
     const { x, y } = board.centre(fall.cell)
     const aside = (i % 3) * 5
@@ -125,10 +125,10 @@ const Falling = memo(({ board, staged }: { board: Board; staged: Staged }) =>
 )
 
 /** The last result that was seen lies there until the end; in a film until the next event. */
-const stampOf = ({ beats, at, film }: Staged): Kind<'stamp'> | undefined =>
+const stampOf = ({ beats, at, film }: Staging): Kind<'stamp'> | undefined =>
   beats.slice(film ? at : 0, at + 1).findLast((beat): beat is Kind<'stamp'> => beat.kind === 'stamp')
 
-type SceneLayerProps = { readonly board: Board; readonly staged: Staged; readonly ms: number }
+type SceneLayerProps = { readonly board: Board; readonly staged: Staging; readonly ms: number }
 
 /** What is seen of what happens, above the counters. */
 export const SceneLayer = memo(({ board, staged, ms }: SceneLayerProps) => {

@@ -1,5 +1,5 @@
 import { type Cell, ok, type Refusal, type Result } from '../../../../core/engine/vocabulary.ts'
-import type { Plan } from '../../../../core/questions/moving.ts'
+import type { PlannedWay } from '../../../../core/questions/moving.ts'
 import type { Note } from '../../../../core/presenter/blocks.ts'
 import { doing } from '../../../../core/presenter/hints.ts'
 import type { Hint } from '../../../../core/presenter/paint.ts'
@@ -54,7 +54,7 @@ const planHint = (at: At, units: readonly Unit[], to: Cell, cost: number, isCrow
 }
 
 /** The order that would bring the units to a cell, or why they cannot go there. */
-export const planTo = (at: At, march: UnitMarch, to: Cell): Result<Plan<Command>, Refusal> => {
+export const planTo = (at: At, march: UnitMarch, to: Cell): Result<PlannedWay<Command>, Refusal> => {
   const way = march.cost.has(to) ? march.wayTo(to) : undefined
   if (!way) return whyNotTo(at, march, to)
   const path = [...march.prefix, ...way]

@@ -1,5 +1,5 @@
 import { troopsOf } from '../../../../core/scenario/force.ts'
-import type { Workbench, WorkbenchForce, UnitType } from '../../../../core/presenter/workbench.ts'
+import type { Workbench, WorkbenchForce, ForceUnit } from '../../../../core/presenter/workbench.ts'
 import type { ItacsBattle } from '../../rules/battle.ts'
 import { isUnitCode } from '../../files/battle/start.ts'
 import type { ItacsForce } from '../../rules/scenario/force.ts'
@@ -10,13 +10,13 @@ import type { LeaderCode, TroopCode } from '../../rules/terms/types.ts'
 import { PANIC_PERCENT, shareOf, worthOf } from '../../rules/position/victory.ts'
 import { faceOf } from '../face.ts'
 
-const troop = (code: TroopCode): UnitType => {
+const troop = (code: TroopCode): ForceUnit => {
   const { name, unitClass, movement } = rowOf(code)
   const words = `${name}, class ${unitClass}, movement ${movement}, ${worthOf(code)} VP`
   return { code, name, isLeader: false, worth: worthOf(code), words }
 }
 
-const leader = (code: LeaderCode): UnitType => ({
+const leader = (code: LeaderCode): ForceUnit => ({
   code,
   name: rowOf(code).name,
   isLeader: true,
@@ -24,7 +24,7 @@ const leader = (code: LeaderCode): UnitType => ({
   words: `Leader of level ${code[0]}, +${LEADERS[code].bonus} in melee, reach ${LEADERS[code].range}`,
 })
 
-export const types: readonly UnitType[] = [
+export const types: readonly ForceUnit[] = [
   ...(Object.keys(LEADERS) as LeaderCode[]).map(leader),
   ...(Object.keys(TROOPS) as TroopCode[]).map(troop),
 ]

@@ -8,7 +8,7 @@ import type { Cell, Refusal, SideIndex } from '../../../../core/engine/vocabular
 import type { Alternative } from '../../../../core/victory/verdict.ts'
 import type { UnitGrades } from './field.ts'
 import type { Ground } from '../tables/ground.ts'
-import type { Nation } from '../../../../core/scenario/force.ts'
+import type { People } from '../../../../core/scenario/force.ts'
 import type { ItacsMap } from '../scenario/map.ts'
 import type { ShotKind } from './shot.ts'
 import type { Case } from '../terms/rules.ts'
@@ -53,7 +53,7 @@ export type Setting = {
   /** Whether a side that is alone on the map may yet fulfil its conditions. */
   readonly mayYetWin?: (state: State, side: SideIndex) => boolean
   /** Whose people a unit is, where the sheet tells. */
-  readonly nation?: (unit: Unit) => Nation | undefined
+  readonly nation?: (unit: Unit) => People | undefined
   /** The map as it is drawn and named; a bare position has none. */
   readonly map?: ItacsMap
 }

@@ -15,7 +15,7 @@ import {
   roadEdgesOf,
 } from '../../../../core/map/file.ts'
 import { lineTable } from '../../../../core/map/sight.ts'
-import type { Land } from '../../../../core/map/zones.ts'
+import type { ZoneMap } from '../../../../core/map/zones.ts'
 import { jsonPath, type Parsed, type Problem } from '../../../../core/scenario/problems.ts'
 import { schemaProblems } from '../../../../core/scenario/schema.ts'
 import type { Ground } from '../tables/ground.ts'
@@ -39,7 +39,7 @@ type MapFile = z.infer<typeof itacsMapSchema>
 export type GroundKind = Terrain | 'stream' | 'bridge' | 'ford'
 
 /** A map as zones and drawings ask for it; `ground` is the same for the rules. */
-export type ItacsMap = Land & {
+export type ItacsMap = ZoneMap & {
   readonly id: string
   readonly name: string
   readonly look: MapFile['look']

@@ -1,6 +1,6 @@
 import { seededDice } from '../../../../core/dice/dice.ts'
 import { err, ok } from '../../../../core/engine/vocabulary.ts'
-import { type Cup, cupOf } from '../../rules/position/cup.ts'
+import { type DiceCup, cupOf } from '../../rules/position/cup.ts'
 import { FRONTS } from '../../rules/tables/battle.ts'
 import type { Front, Nation } from '../../rules/terms/types.ts'
 import { NATION_NAMES } from '../nations.ts'
@@ -72,7 +72,7 @@ const STAGES: Readonly<Record<CampaignCommand['type'], readonly Stage[]>> = {
 }
 
 /** The months pass, old types are handed in, and the next battle is drawn; or the war is over [IV Next Battle, IV End of the War]. */
-const toNextBattle = (campaign: Campaign, month: Month, cup: Cup): Campaign => {
+const toNextBattle = (campaign: Campaign, month: Month, cup: DiceCup): Campaign => {
   const { refit: _refit, ...rest } = campaign
   const from = activeFrom(campaign, campaign.front, month)
   if (from === undefined || from > LAST_MONTH || isWarOver(campaign, month))
@@ -81,7 +81,7 @@ const toNextBattle = (campaign: Campaign, month: Month, cup: Cup): Campaign => {
   return { ...here, stage: 'support', support: [], next: engagementFor(here, cup.draw) }
 }
 
-const muster = (campaign: Campaign, cup: Cup): Decided =>
+const muster = (campaign: Campaign, cup: DiceCup): Decided =>
   worthOf(campaign) === 0
     ? no('nobody', 'IV Core Force', 'A core force has at least one formation beside its headquarters.')
     : ok(toNextBattle(campaign, campaign.month, cup))
@@ -142,7 +142,7 @@ const toFront = (campaign: Campaign, to: Front): Decided => {
 }
 
 /** The refit is over: its months pass [IV Months], and on a front that is not active more of them [IV Fronts]. */
-const advance = (campaign: Campaign, cup: Cup): Decided => {
+const advance = (campaign: Campaign, cup: DiceCup): Decided => {
   const month = campaign.month + monthsFor(campaign.refit?.spent ?? 0, worthOf(campaign))
   if (worthOf(campaign) === 0) return no('nobody', 'IV Refit', 'Nobody is left to fight: replace somebody.')
   const others = frontsLeft(campaign, month).filter((front) => front !== campaign.front)
@@ -160,7 +160,7 @@ const onUnit = (campaign: Campaign, id: number, order: (unit: CoreUnit) => Decid
   return unit ? order(unit) : no('unknown', 'IV Refit', 'There is no such unit in the force.')
 }
 
-const carriedOut = (campaign: Campaign, command: CampaignCommand, cup: Cup): Decided => {
+const carriedOut = (campaign: Campaign, command: CampaignCommand, cup: DiceCup): Decided => {
   switch (command.type) {
     case 'buy':
       return buy(campaign, command)

@@ -7,7 +7,7 @@ import { cellsOf } from '../../../../core/country/cells.ts'
 const STRAIGHT = 4
 
 /** A straight side: its cells in a row, and the way out of the patch. */
-export type Side = { readonly cells: readonly Cell[]; readonly out: number }
+export type StraightSide = { readonly cells: readonly Cell[]; readonly out: number }
 
 const beside = (board: Board, cell: Cell, way: number): Cell => board.neighbours[cell * board.degree + way] ?? -1
 
@@ -18,8 +18,8 @@ export const straightSides = (
   isOutside: (cell: Cell) => boolean,
   longer: number,
   among: Iterable<Cell> = cellsOf(board),
-): readonly Side[] => {
-  const sides: Side[] = []
+): readonly StraightSide[] => {
+  const sides: StraightSide[] = []
   const all = [...among]
   for (const [index, out] of board.edges.entries()) {
     const along = board.edges[(index + 1) % board.edges.length] ?? out
@@ -41,7 +41,7 @@ export const straightSides = (
 const ROUNDS = 4
 
 /** A part of a side, clear of its corners. */
-const stretchOf = ({ cells }: Side, chance: Chance): readonly Cell[] => {
+const stretchOf = ({ cells }: StraightSide, chance: Chance): readonly Cell[] => {
   const length = 2 + chance.below(Math.max(1, Math.floor(cells.length / 2) - 1))
   const from = 1 + chance.below(Math.max(1, cells.length - length - 1))
   return cells.slice(from, from + length)

@@ -1,5 +1,5 @@
 import type { Page } from '../../../../core/build/builder.ts'
-import type { ChoiceField, Field, FieldGroup, Option } from '../../../../core/build/fields.ts'
+import type { ChoiceField, PlanField, FieldGroup, Option } from '../../../../core/build/fields.ts'
 import { NATION_NAMES, nationsFor } from '../../build/nations.ts'
 import { isAssault } from '../../build/lines.ts'
 import { type Plan, SIDES, type SideOf } from '../../build/plan.ts'
@@ -26,7 +26,7 @@ const WEATHERS: Readonly<Record<Weather, Option>> = {
 
 const choice = (field: Omit<ChoiceField, 'kind'>): ChoiceField => ({ kind: 'choice', ...field })
 
-const frontFields = ({ front, period, climate }: Plan): readonly Field[] => [
+const frontFields = ({ front, period, climate }: Plan): readonly PlanField[] => [
   choice({
     id: 'front',
     label: 'Front',
@@ -55,7 +55,7 @@ const frontFields = ({ front, period, climate }: Plan): readonly Field[] => [
 
 const ROLES = { attacker: 'the attackers', defender: 'the defenders' } as const
 
-const nationField = ({ front, period, sides }: Plan, side: SideOf): Field =>
+const nationField = ({ front, period, sides }: Plan, side: SideOf): PlanField =>
   choice({
     id: `${side}.nation`,
     label: side === 0 ? 'Axis' : 'Allies',
@@ -73,7 +73,7 @@ const TYPES: Readonly<Record<BattleType, string>> = {
   alliedAssault: 'The Allies storm a prepared position.',
 }
 
-const typeField = ({ type }: Plan): Field =>
+const typeField = ({ type }: Plan): PlanField =>
   choice({
     id: 'type',
     label: 'Type of battle',
@@ -143,7 +143,7 @@ const LEVELS: readonly Option[] = [
   { value: '5', label: '5', note: 'The Allies have 40 % fewer points.' },
 ]
 
-const weightFields = ({ size, handicap, visibility, weather, climate }: Plan): readonly Field[] => [
+const weightFields = ({ size, handicap, visibility, weather, climate }: Plan): readonly PlanField[] => [
   {
     kind: 'number',
     id: 'size',
@@ -194,7 +194,7 @@ const GROUNDS = [
 
 const HEIGHTS = [10, 20, 30, 40, 50, 60] as const
 
-const mapFields = ({ map, climate }: Plan): readonly Field[] => {
+const mapFields = ({ map, climate }: Plan): readonly PlanField[] => {
   if (map.kind === 'file') return []
   const heights = choice({
     id: 'map.rows',
@@ -209,7 +209,7 @@ const mapFields = ({ map, climate }: Plan): readonly Field[] => {
     })),
   })
   const densities = GROUNDS.map(
-    ([key, label]): Field => ({
+    ([key, label]): PlanField => ({
       kind: 'number',
       id: `map.${key}`,
       label: key === 'swampOrSand' && climate === 'desert' ? 'Soft sand' : label,
@@ -223,7 +223,7 @@ const mapFields = ({ map, climate }: Plan): readonly Field[] => {
   return [heights, ...densities, { kind: 'seed', id: 'map.seed', label: 'Seed of the map', value: map.seed }]
 }
 
-const linesField = ({ lines }: Plan): Field =>
+const linesField = ({ lines }: Plan): PlanField =>
   choice({
     id: 'lines',
     label: 'Start lines',
@@ -236,7 +236,7 @@ const linesField = ({ lines }: Plan): Field =>
     ],
   })
 
-const digField = ({ sides }: Plan, side: SideOf): Field =>
+const digField = ({ sides }: Plan, side: SideOf): PlanField =>
   choice({
     id: `${side}.digsIn`,
     label: NATION_NAMES[sides[side].nation],
@@ -249,7 +249,7 @@ const digField = ({ sides }: Plan, side: SideOf): Field =>
     ],
   })
 
-const both = (one: (side: SideOf) => Field): readonly Field[] => SIDES.map(one)
+const both = (one: (side: SideOf) => PlanField): readonly PlanField[] => SIDES.map(one)
 
 const groundPages = (plan: Plan): readonly Page[] => [
   {

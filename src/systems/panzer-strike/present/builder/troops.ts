@@ -1,5 +1,5 @@
 import type { Troop } from '../../../../core/build/builder.ts'
-import type { Field } from '../../../../core/build/fields.ts'
+import type { PlanField } from '../../../../core/build/fields.ts'
 import { DIRECTIONS } from '../../../../core/grid/square.ts'
 import { type Body, bodiesOf, type Recruit } from '../../build/force.ts'
 import { isAssault } from '../../build/lines.ts'
@@ -11,7 +11,7 @@ import { weaponsFor } from '../../rules/scenario/pages.ts'
 import { LIMITS } from '../../rules/tables/limits.ts'
 import { typeFace } from './faces.ts'
 
-const number = (id: string, label: string, value: number, most: number): Field => ({
+const number = (id: string, label: string, value: number, most: number): PlanField => ({
   kind: 'number',
   id,
   label,
@@ -23,7 +23,7 @@ const number = (id: string, label: string, value: number, most: number): Field =
 })
 
 /** Types that may fill the place of a unit, dearest first as the list counts them. */
-const typeField = (plan: Plan, side: SideOf, body: Body, recruit: Recruit, id: string): Field[] => {
+const typeField = (plan: Plan, side: SideOf, body: Body, recruit: Recruit, id: string): PlanField[] => {
   const bought = plan.sides[side].bought[body.bought]
   const offer = bought && offerOf(bought.nation, plan.period, bought.offer)
   const slot = offer?.parts[body.part]?.slots[Number(recruit.key.split('-')[1])]
@@ -42,7 +42,7 @@ const typeField = (plan: Plan, side: SideOf, body: Body, recruit: Recruit, id: s
   ]
 }
 
-const yesNo = (id: string, label: string, isSo: boolean, cite: string): Field => ({
+const yesNo = (id: string, label: string, isSo: boolean, cite: string): PlanField => ({
   kind: 'choice',
   id,
   label,
@@ -56,7 +56,7 @@ const yesNo = (id: string, label: string, isSo: boolean, cite: string): Field =>
 })
 
 /** Chances of a radio follow from nation and year [Charts Radios]. */
-const radioField = (id: string, radio: boolean | undefined): Field => ({
+const radioField = (id: string, radio: boolean | undefined): PlanField => ({
   kind: 'choice',
   id,
   label: 'Radio',
@@ -71,7 +71,7 @@ const radioField = (id: string, radio: boolean | undefined): Field => ({
 })
 
 /** Directions as they are on the screen; by itself a unit looks towards the enemy. */
-const facingField = (id: string, facing: number | undefined): Field => ({
+const facingField = (id: string, facing: number | undefined): PlanField => ({
   kind: 'choice',
   id,
   label: 'Facing',
@@ -85,10 +85,15 @@ const facingField = (id: string, facing: number | undefined): Field => ({
 })
 
 /** Slots in which something else may stand [P-110]; the battalion comes as it is. */
-const weaponFields = ({ period }: Plan, { nation, bought }: Body, { type }: Recruit, id: string): readonly Field[] =>
+const weaponFields = (
+  { period }: Plan,
+  { nation, bought }: Body,
+  { type }: Recruit,
+  id: string,
+): readonly PlanField[] =>
   bought < 0
     ? []
-    : type.mounts.flatMap(({ weapon }, slot): Field[] => {
+    : type.mounts.flatMap(({ weapon }, slot): PlanField[] => {
         const options = weaponsFor(type, nation, period, slot)
         if (options.length < 2) return []
         return [
@@ -104,7 +109,7 @@ const weaponFields = ({ period }: Plan, { nation, bought }: Body, { type }: Recr
         ]
       })
 
-const unitFields = (plan: Plan, side: SideOf, body: Body, index: number, id: string): readonly Field[] => {
+const unitFields = (plan: Plan, side: SideOf, body: Body, index: number, id: string): readonly PlanField[] => {
   const recruit = body.units[index]
   if (!recruit) return []
   const { skill, morale } = valuesOf(plan, side, body, recruit)
@@ -115,7 +120,7 @@ const unitFields = (plan: Plan, side: SideOf, body: Body, index: number, id: str
     number(`${id}.morale`, 'Morale', morale, LIMITS.morale),
     ...weaponFields(plan, body, recruit, id),
     ...recruit.type.mounts.map(
-      ({ weapon, maxAmmo }, slot): Field => ({
+      ({ weapon, maxAmmo }, slot): PlanField => ({
         kind: 'number',
         id: `${id}.rounds${slot}`,
         label: `${weapon}, rounds`,

@@ -1,5 +1,5 @@
 import { type Cell, err, ok, type Refusal, type Result, type UnitId } from '../../../../core/engine/vocabulary.ts'
-import type { March, Plan } from '../../../../core/questions/moving.ts'
+import type { March, PlannedWay } from '../../../../core/questions/moving.ts'
 import { doing } from '../../../../core/presenter/hints.ts'
 import { keeping } from '../../../../core/presenter/keeping.ts'
 import { counted } from '../../../../core/text/words.ts'
@@ -91,7 +91,7 @@ const planFor = (
   unit: Unit,
   orders: readonly Command[],
   { end, costs }: { readonly end: Begin; readonly costs: readonly number[] },
-): Plan<Command> => {
+): PlannedWay<Command> => {
   const [command, ...also] = orders as [Command, ...Command[]]
   const { pace, whole } = moveIn(at.task)
   const who = whole ? `Formation ${unit.formation}${whole === 'shape' ? ' in its shape' : ''}` : nameOf(unit)
@@ -120,7 +120,7 @@ const pulsesAlong = (at: At, unit: Unit, way: readonly Cell[]): readonly number[
   })
 }
 
-const planTo = (at: At, unit: Unit, waypoints: readonly Cell[], to: Cell): Result<Plan<Command>, Refusal> => {
+const planTo = (at: At, unit: Unit, waypoints: readonly Cell[], to: Cell): Result<PlannedWay<Command>, Refusal> => {
   const task = moveIn(at.task)
   const cells = [...waypoints, to]
   if (cells.length > MOST) return err(tooMany)

@@ -1,9 +1,9 @@
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import type { TerrainScreen } from '../tables/terrain.ts'
-import type { Size } from './squares.ts'
+import type { Extent } from './squares.ts'
 
 /** What sight asks of a map; a plain thing, so that it can be a small one. */
-export type SightGround = Size & {
+export type SightGround = Extent & {
   /** Level of the ground, 0 to 4; units stand on it. */
   readonly level: (cell: Cell) => number
   /** Levels that what stands there rises above the ground. */
@@ -14,7 +14,7 @@ export type SightGround = Size & {
 }
 
 /** A ground as sight reads it: heights in half levels, one entry a cell. */
-export type SightMap = Size & {
+export type SightMap = Extent & {
   /** Of those who stand there: half a level above the ground. */
   readonly eye: Int8Array
   /** A line below it ends. */

@@ -3,11 +3,11 @@ import type { Board } from '../../../../core/grid/board.ts'
 import type { Facing } from '../terms/types.ts'
 
 /** A map of squares; a cell is row × cols + column, row 0 in the north. */
-export type Size = Pick<Board, 'rows' | 'cols'>
+export type Extent = Pick<Board, 'rows' | 'cols'>
 /** From one square to another: columns to the east, rows to the south. */
 export type SquareWay = { readonly dx: number; readonly dy: number }
 
-export const wayTo = ({ cols }: Size, from: Cell, to: Cell): SquareWay => ({
+export const wayTo = ({ cols }: Extent, from: Cell, to: Cell): SquareWay => ({
   dx: (to % cols) - (from % cols),
   dy: Math.floor(to / cols) - Math.floor(from / cols),
 })
@@ -16,10 +16,10 @@ export const wayTo = ({ cols }: Size, from: Cell, to: Cell): SquareWay => ({
 const lengthOf = ({ dx, dy }: SquareWay): number => Math.round(Math.sqrt(dx * dx + dy * dy))
 
 /** Squares between two: the straight line, rounded [P-01]; 1 for each of the eight neighbours. */
-export const distance = (size: Size, a: Cell, b: Cell): number => lengthOf(wayTo(size, a, b))
+export const distance = (size: Extent, a: Cell, b: Cell): number => lengthOf(wayTo(size, a, b))
 
 /** One square, or two that touch. */
-export const isClose = (size: Size, a: Cell, b: Cell): boolean => distance(size, a, b) <= 1
+export const isClose = (size: Extent, a: Cell, b: Cell): boolean => distance(size, a, b) <= 1
 
 const STEPS: readonly SquareWay[] = [
   { dx: 0, dy: -1 },
@@ -35,13 +35,13 @@ const STEPS: readonly SquareWay[] = [
 export const stepOf = (facing: Facing): SquareWay => STEPS[facing] as SquareWay
 
 /** The square to which a way leads; undefined beyond the map. */
-export const cellAlong = ({ rows, cols }: Size, cell: Cell, { dx, dy }: SquareWay): Cell | undefined => {
+export const cellAlong = ({ rows, cols }: Extent, cell: Cell, { dx, dy }: SquareWay): Cell | undefined => {
   const [x, y] = [(cell % cols) + dx, Math.floor(cell / cols) + dy]
   return x < 0 || y < 0 || x >= cols || y >= rows ? undefined : y * cols + x
 }
 
 /** The neighbour in a direction; undefined beyond the map. */
-export const neighbourOf = (size: Size, cell: Cell, facing: Facing): Cell | undefined =>
+export const neighbourOf = (size: Extent, cell: Cell, facing: Facing): Cell | undefined =>
   cellAlong(size, cell, stepOf(facing))
 
 const EIGHTH = Math.PI / 4

@@ -6,7 +6,7 @@ import { moraleOf } from '../formulas/suppression.ts'
 import { placeOn } from '../scenario/compose.ts'
 import { keyOf } from '../scenario/pages.ts'
 import { atMost, type Draw, passes } from '../terms/draw.ts'
-import { type Cup, cupOf } from './cup.ts'
+import { type DiceCup, cupOf } from './cup.ts'
 import { type StateArm, type State, UNORDERED, type Unit } from './state.ts'
 
 const HUNDRED = 100
@@ -14,11 +14,11 @@ const HUNDRED = 100
 /**
  * What the beginning draws; lists of dice are kept for the battle: such a battle begins with the middle of each [P-72].
  */
-const drawing = (dice: DiceState): Cup => (dice.kind === 'seeded' ? cupOf(dice) : { ...cupOf(dice), draw: middle })
+const drawing = (dice: DiceState): DiceCup => (dice.kind === 'seeded' ? cupOf(dice) : { ...cupOf(dice), draw: middle })
 const middle: Draw = (faces) => Math.ceil(faces / 2)
 
 /** What is drawn is drawn also where rounds are told: the others draw the same numbers with and without them. */
-const armsOf = ({ type, rounds = [] }: Muster, { draw }: Cup): readonly StateArm[] =>
+const armsOf = ({ type, rounds = [] }: Muster, { draw }: DiceCup): readonly StateArm[] =>
   type.mounts.map(({ weapon, maxAmmo }, slot) => {
     const drawn = roundsAtStart(maxAmmo, draw)
     return { weapon, ammo: rounds[slot] ?? drawn, isLost: false }
@@ -27,7 +27,7 @@ const armsOf = ({ type, rounds = [] }: Muster, { draw }: Cup): readonly StateArm
 const isTruck = ({ type }: Muster): boolean => type.kind === 'vehicle' && type.armour.FH === 0
 
 /** A unit as its page, its quality and its formation have it [II.A Unit Characteristics]. */
-const unitOf = (muster: Muster, cup: Cup): Unit => {
+const unitOf = (muster: Muster, cup: DiceCup): Unit => {
   const { id, side, formation, number, type, facing, skill, rating, radio, men } = muster
   const fate = muster.offMap ? 'offMap' : muster.on === undefined ? 'reserve' : 'loaded'
   return {

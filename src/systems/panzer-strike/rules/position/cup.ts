@@ -3,7 +3,7 @@ import type { Refusal } from '../../../../core/engine/vocabulary.ts'
 import type { Draw } from '../terms/draw.ts'
 
 /** Dice that are used up one after the other while a command is carried out. */
-export type Cup = {
+export type DiceCup = {
   readonly draw: Draw
   readonly dice: () => DiceState
   /** Why no number could be drawn, such as a list of dice that ended; what was drawn after that means nothing. */
@@ -11,7 +11,7 @@ export type Cup = {
 }
 
 /** Takes numbers from dice; what they come to is kept by an event when the command is done. */
-export const cupOf = (from: DiceState): Cup => {
+export const cupOf = (from: DiceState): DiceCup => {
   let dice = from
   let failed: Refusal | undefined
   return {

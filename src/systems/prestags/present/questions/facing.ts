@@ -1,5 +1,5 @@
 import type { Cell, UnitId } from '../../../../core/engine/vocabulary.ts'
-import type { Facing } from '../../../../core/presenter/view.ts'
+import type { ShownFacing } from '../../../../core/presenter/view.ts'
 import { listed } from '../../../../core/text/words.ts'
 import { faceWords } from '../../rules/optional/facing/words.ts'
 import { plottedFace } from '../../rules/simultaneous/view.ts'
@@ -48,7 +48,7 @@ const inHand = (at: At, picked: readonly UnitId[], last: Command | undefined): U
 }
 
 /** Which way a unit faces, or will when its plot is carried out. */
-export const facingFor = ({ battle, state }: At, unit: Unit): Facing | undefined => {
+export const facingFor = ({ battle, state }: At, unit: Unit): ShownFacing | undefined => {
   const facing = facingIn(battle, unit)
   const face = facing && plottedFace(battle, state, unit)
   return face === undefined ? facing : { bearing: bearingOf(face), words: faceWords(face) }

@@ -1,6 +1,6 @@
 import { type Cell, ok, otherSide, type Refusal, type Result } from '../../../../core/engine/vocabulary.ts'
 import { reach } from '../../../../core/map/reach.ts'
-import type { Drops, Exit, Plan } from '../../../../core/questions/moving.ts'
+import type { Drops, Exit, PlannedWay } from '../../../../core/questions/moving.ts'
 import type { Note } from '../../../../core/presenter/blocks.ts'
 import { doing } from '../../../../core/presenter/hints.ts'
 import type { Hint } from '../../../../core/presenter/paint.ts'
@@ -90,7 +90,7 @@ const cautionNotes = (at: At, care: Refusal | undefined): Note[] =>
   care ? [{ key: 'caution', tone: 'care', text: `${care.text} [${care.cite}] ${tailOf(at, care)}`.trim() }] : []
 
 /** The order that would bring the units to a cell, or why they cannot go there. */
-export const planTo = (at: At, march: UnitMarch, to: Cell, wished: Drops): Result<Plan<Command>, Refusal> => {
+export const planTo = (at: At, march: UnitMarch, to: Cell, wished: Drops): Result<PlannedWay<Command>, Refusal> => {
   const illegal = march.units.map((unit) => legalMover(at.battle, at.state, unit.id, actingSide(at)))
   for (const judged of illegal) if (!judged.ok) return judged
   if (!march.cost.has(to)) return whyNotTo(at, march, to)

@@ -1,5 +1,5 @@
 import { troopsOf } from '../../../../core/scenario/force.ts'
-import type { Workbench, WorkbenchForce, UnitType } from '../../../../core/presenter/workbench.ts'
+import type { Workbench, WorkbenchForce, ForceUnit } from '../../../../core/presenter/workbench.ts'
 import type { Battle } from '../../rules/position/contract.ts'
 import { pointsOfForce } from '../../rules/position/points.ts'
 import { newUnit } from '../../rules/setup/start.ts'
@@ -8,13 +8,13 @@ import type { LeaderCode, State, TroopCode } from '../../rules/terms/types.ts'
 import { vpOf } from '../../rules/position/units.ts'
 import { faceOf } from '../face.ts'
 
-const troop = (code: TroopCode): UnitType => {
+const troop = (code: TroopCode): ForceUnit => {
   const { name, unitClass, movement } = rowOf(code)
   const words = `${name}, class ${unitClass}, movement ${movement}, ${vpOf(code, 'chariot')} VP`
   return { code, name, isLeader: false, worth: vpOf(code, 'chariot'), words }
 }
 
-const leader = (code: LeaderCode): UnitType => ({
+const leader = (code: LeaderCode): ForceUnit => ({
   code,
   name: rowOf(code).name,
   isLeader: true,
@@ -22,7 +22,7 @@ const leader = (code: LeaderCode): UnitType => ({
   words: `Leader of level ${code[0]}, radius ${LEADERS[code].radius}`,
 })
 
-export const types: readonly UnitType[] = [
+export const types: readonly ForceUnit[] = [
   ...(Object.keys(LEADERS) as LeaderCode[]).map(leader),
   ...(Object.keys(TROOPS) as TroopCode[]).map(troop),
 ]
