@@ -67,7 +67,14 @@ export const FOURTH_ITACS: readonly PlainPose[] = [
       'B-AX-2': '0912',
       'B-AX-3': '0913',
     },
-    reached: [[none({ kind: 'unit', unit: 'A-PS-1', facing: 'upperRight' }, { kind: 'unit', unit: 'A-PS-1', facing: 'upperLeft' })]],
+    reached: [
+      [
+        none(
+          { kind: 'unit', unit: 'A-PS-1', facing: 'upperRight' },
+          { kind: 'unit', unit: 'A-PS-1', facing: 'upperLeft' },
+        ),
+      ],
+    ],
   },
   {
     ...base,
@@ -374,7 +381,24 @@ export const FOURTH_ITACS: readonly PlainPose[] = [
     scenario: first,
     wins: both('1312', 10),
     sides: [{ aboard: [{ on: 'VF-1', units: ['SD-1', 'SD-2'] }], units: { VF: 1, SD: 2 } }, {}],
-    ground: { S: ['1211', '1212', '1213', '1111', '1112', '1113', '1011', '1012', '1013', '0911', '0912', '0913', '1010', '1110'] },
+    ground: {
+      S: [
+        '1211',
+        '1212',
+        '1213',
+        '1111',
+        '1112',
+        '1113',
+        '1011',
+        '1012',
+        '1013',
+        '0911',
+        '0912',
+        '0913',
+        '1010',
+        '1110',
+      ],
+    },
     start: { control: { '1312': 'Blues' } },
     units: {
       'A-VF-1': '1011',
@@ -411,7 +435,14 @@ export const FOURTH_ITACS: readonly PlainPose[] = [
     scenario: oneMore,
     wins: both('1312', 10),
     start: { control: { '1312': 'Reds' } },
-    units: { 'A-SD-1': '1112', 'A-PS-1': '1113', 'A-LB-1': '1111', 'B-HC-1': '1812', 'B-HC-2': '1812', 'B-HC-3': '1813' },
+    units: {
+      'A-SD-1': '1112',
+      'A-PS-1': '1113',
+      'A-LB-1': '1111',
+      'B-HC-1': '1812',
+      'B-HC-2': '1812',
+      'B-HC-3': '1813',
+    },
     reached: [[at('A-PS-1', '1312')]],
   },
   {

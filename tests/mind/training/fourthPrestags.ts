@@ -168,7 +168,15 @@ export const FOURTH_PRESTAGS: readonly PlainPose[] = [
       'B-PP-1': '1417',
     },
     reached: [
-      [{ kind: 'event', event: { type: 'combatResolved', combat: { kind: 'melee', targets: { has: ['1412'] }, attackers: { has: ['A-LC-1'] } } } }],
+      [
+        {
+          kind: 'event',
+          event: {
+            type: 'combatResolved',
+            combat: { kind: 'melee', targets: { has: ['1412'] }, attackers: { has: ['A-LC-1'] } },
+          },
+        },
+      ],
     ],
   },
   {
@@ -443,7 +451,26 @@ export const FOURTH_PRESTAGS: readonly PlainPose[] = [
     scenario: first,
     wins: both('1312', 10),
     sides: [{ units: { VF: 2, SD: 2 } }, {}],
-    ground: { S: ['1110', '1111', '1112', '1113', '1114', '1010', '1011', '1012', '1013', '1014', '0910', '0911', '0912', '0913', '0914', '1211'] },
+    ground: {
+      S: [
+        '1110',
+        '1111',
+        '1112',
+        '1113',
+        '1114',
+        '1010',
+        '1011',
+        '1012',
+        '1013',
+        '1014',
+        '0910',
+        '0911',
+        '0912',
+        '0913',
+        '0914',
+        '1211',
+      ],
+    },
     start: { control: { '1312': 'Blues' } },
     units: {
       'A-VF-1': '0911',
@@ -497,7 +524,9 @@ export const FOURTH_PRESTAGS: readonly PlainPose[] = [
     ...base,
     name: 'behind the stream and not in it',
     turn: 6,
-    ground: { '~': ['1406', '1407', '1408', '1409', '1410', '1411', '1412', '1413', '1414', '1415', '1416', '1417', '1418'] },
+    ground: {
+      '~': ['1406', '1407', '1408', '1409', '1410', '1411', '1412', '1413', '1414', '1415', '1416', '1417', '1418'],
+    },
     units: {
       'A-PS-1': '1512',
       'A-PS-2': '1513',
@@ -509,7 +538,11 @@ export const FOURTH_PRESTAGS: readonly PlainPose[] = [
     },
     reached: [
       [
-        some(['A-PS-1', 'A-PS-2', 'A-BW-1'], ['1310', '1311', '1312', '1313', '1314', '1315', '1211', '1212', '1213', '1214'], { atLeast: 3 }),
+        some(
+          ['A-PS-1', 'A-PS-2', 'A-BW-1'],
+          ['1310', '1311', '1312', '1313', '1314', '1315', '1211', '1212', '1213', '1214'],
+          { atLeast: 3 },
+        ),
       ],
     ],
   },

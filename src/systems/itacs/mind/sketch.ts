@@ -57,7 +57,7 @@ const isSoon = (unit: Unit): boolean => unit.d <= 1 && !unit.breaks && !unit.rou
 const hasFought = (battle: ItacsBattle, state: State, { side, fought }: Unit): boolean =>
   fought === state.playerTurn && stepOf(battle, state).owner === side
 
-const manOf = (battle: ItacsBattle, state: State, field: Field, counter: Unit, index: number): Man => {
+const manOf = (battle: ItacsBattle, state: State, field: Field, mine: SideIndex, counter: Unit, index: number): Man => {
   const unit = asChanged(counter, state)
   const cargo = field.aboard(unit.id)
   const row = rowFor(unit)
@@ -72,7 +72,7 @@ const manOf = (battle: ItacsBattle, state: State, field: Field, counter: Unit, i
     worth:
       cargo.reduce((sum, { type }) => sum + worthOf(type), worthOf(unit.type) * (unit.routs ? RUNS : 1)) +
       (leader ? CHIEF * leader.bonus + leader.range : 0),
-    attack: isDot(unit) || leader || hasFought(battle, state, unit) ? 0 : combat,
+    attack: isDot(unit) || leader || (unit.side === mine && hasFought(battle, state, unit)) ? 0 : combat,
     defence: combat * (row.bracketed ? 0.5 : 1),
     fire: cargo.reduce((sum, one) => sum + (rowFor(one).fire ?? 0), row.fire ?? 0),
     parry: isSteady(unit) ? (row.fire ?? 0) : 0,
@@ -277,7 +277,7 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
   const ways = mine.map((unit) => (moves ? wayOf(unit) : undefined))
   const strikes = mine.map((unit, index) => (hasFacing(unit) ? strikesOf(field, unit, ways[index]) : undefined))
   const strongest = [...others].sort((a, b) => (rowFor(b).combat ?? 0) - (rowFor(a).combat ?? 0))
-  const foes = strongest.map((unit, index) => worthy(manOf(battle, state, field, unit, index), bounty.enemy))
+  const foes = strongest.map((unit, index) => worthy(manOf(battle, state, field, side, unit, index), bounty.enemy))
   const types = new Map(others.map(({ id, type }) => [id, type]))
   const reachable = alikeBy(
     ({ id, at, pace }: Man) => `${at}:${pace}:${types.get(id)}`,
@@ -289,7 +289,7 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
   return {
     board,
     side,
-    own: mine.map((unit, index) => worthy(manOf(battle, state, field, unit, index), bounty.own)),
+    own: mine.map((unit, index) => worthy(manOf(battle, state, field, side, unit, index), bounty.own)),
     foes,
     ends: mine.map((unit, index) => endsOf(unit, ways[index])),
     reach: foes.map((foe) => (foe.able > 0 ? reachable(foe) : [foe.at])),

@@ -9,6 +9,7 @@ import { asPlanned } from '../rules/optional/dismount/change.ts'
 import { stepOf } from '../rules/position/moment.ts'
 import { isOrdered, sidesOf, unitById } from '../rules/position/layout.ts'
 import { isFireUnit, rowIn, worthOf } from '../rules/position/rows.ts'
+import { isRampaging, isRoused } from '../rules/optional/elephants/nature.ts'
 import { isPanicked } from '../rules/optional/panic/running.ts'
 import { facingOf } from '../rules/optional/facing/directions.ts'
 import { bonusOf, classOf, isDisrupted, isLeader, isOnMap, radiusOf } from '../rules/position/units.ts'
@@ -42,9 +43,19 @@ const roleOf = (battle: Battle, unit: Unit): Role => {
   return rowOf(unit.type).mounted ? 'horse' : 'foot'
 }
 
-/** Who has fired or fought in his own player-turn does not attack in it any more [6.11, 7.14]. */
-const isSpent = (battle: Battle, state: State, { side, fired, fought }: Unit): boolean =>
-  (fired === state.playerTurn || fought === state.playerTurn) && stepOf(battle, state).owner === side
+/** Who has fired or fought in his own player-turn does not attack in it any more, save where a rule lets him; the next one of foes is thought of [6.11, 7.14]. */
+const isSpent = (battle: Battle, state: State, unit: Unit): boolean => {
+  const { side, fired, fought } = unit
+  if (stepOf(battle, state).owner !== side) return false
+  if (fought === state.playerTurn) return true
+  return fired === state.playerTurn && !anyYes(battle.hooks.frees.fightsAfterFire, battle, unit)
+}
+
+/** What is left to its owner of an elephant that goes where it likes: of its worth, and of its blow [Spartan 1.0]. */
+const WILD = { worth: 0.5, attack: 0.4 } as const
+
+/** Is nobody's any more: it runs wild in the next movement phase of its side at the latest. */
+const isWild = (unit: Unit): boolean => isRoused(unit) || isRampaging(unit)
 
 /** What those who are carried add to their carrier: they are lost with it, and fire and fight from it [Chariot 1.3]. */
 const cargoOf = (battle: Battle, state: State, unit: Unit): readonly Unit[] =>
@@ -68,6 +79,8 @@ const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, ind
   const cargo = cargoOf(battle, state, unit)
   const isSquare = anyYes(battle.hooks.frees.unflanked, battle, state, unit.at)
   const meleeOf = (one: Unit): number => rowIn(battle, one).melee ?? 0
+  const isDone = unit.side === mine && isSpent(battle, state, unit)
+  const strength = isSquare || isDone || isPanicked(unit) ? 0 : melee + sumOf(cargo, meleeOf)
   const fire = (row.fire ?? 0) + sumOf(cargo, (one) => rowIn(battle, one).fire ?? 0)
   return {
     index,
@@ -75,10 +88,10 @@ const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, ind
     side: unit.side,
     role: roleOf(battle, unit),
     worth:
-      worthOf(battle, unit) +
+      worthOf(battle, unit) * (isWild(unit) ? WILD.worth : 1) +
       (leads ? CHIEF * bonusOf(unit) + radiusOf(unit) : 0) +
       sumOf(cargo, (one) => worthOf(battle, one)),
-    attack: isSquare || isSpent(battle, state, unit) || isPanicked(unit) ? 0 : melee + sumOf(cargo, meleeOf),
+    attack: isWild(unit) ? (unit.side === mine ? 0 : strength * WILD.attack) : strength,
     defence: (melee * (row.bracketed ? 0.5 : 1) + sumOf(cargo, meleeOf)) * (isPanicked(unit) ? 0.5 : 1),
     // Nobody fires in two player-turns one after the other [6.12].
     fire: (unit.side !== mine && unit.fired === state.playerTurn) || isPanicked(unit) ? 0 : fire,
