@@ -57,6 +57,8 @@ export type Knowledge<B, S, C> = {
   readonly march: (battle: B, seen: S, unit: UnitId, to: Cell, towards?: Cell) => C | undefined
   /** How a unit that stays where it is makes ready for the enemy, or to strike, where that is an order. */
   readonly turn?: (battle: B, seen: S, unit: UnitId, towards?: Cell) => C | undefined
+  /** What must be done before anybody else may march; undefined where nothing must. */
+  readonly due?: (battle: B, seen: S, side: SideIndex) => C | undefined
   readonly end: C
   /** Everything that both armies are worth at the beginning, in points. */
   readonly stake: (battle: B) => number

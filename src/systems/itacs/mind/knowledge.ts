@@ -4,6 +4,7 @@ import type { Chore, Knowledge } from '../../../core/mind/knowledge.ts'
 import { lookout } from '../../../core/mind/lookout.ts'
 import { taken } from '../../../core/play/sets.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
+import { anyYes } from '../../../core/engine/hooks.ts'
 import { actOffers } from '../rules/movement/acts.ts'
 import { legalMover } from '../rules/movement/moves.ts'
 import { reachOf, type UnitReach } from '../rules/movement/reach.ts'
@@ -186,6 +187,8 @@ export const knowledge: Knowledge<ItacsBattle, State, Command> = {
   sketch: sketchOf,
   march,
   turn,
+  due: (battle, state, side) =>
+    anyYes(battle.hooks.goesFirst, battle, state, side) ? [...owed(battle, state, side)][0] : undefined,
   end: END,
   stake: stakeIn,
   nameOf: (state, id) => nameOf(unitById(state, id), id),
