@@ -74,8 +74,8 @@ test('whoever is to strike after a march can do so: the plan is what becomes of 
       const done = command && play.system.decide(battle, state, command)
       if (done?.ok) state = done.value.state
     }
-    for (const { unit, to, towards } of plan.moves) give(knowledge.march(battle, state, unit, to, towards))
-    for (const { unit, towards } of [...plan.stays, ...plan.moves]) give(knowledge.turn?.(battle, state, unit, towards))
+    for (const move of plan.moves) give(knowledge.march(battle, state, move.unit, move.to, move))
+    for (const move of [...plan.stays, ...plan.moves]) give(knowledge.turn?.(battle, state, move.unit, move))
     for (let step = 0; step < 3 && state.pending.length === 0; step++) {
       give(knowledge.end)
       if (play.actor(battle, state) !== 0) continue

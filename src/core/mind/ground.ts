@@ -120,12 +120,15 @@ export const approach = ({ sketch, fields, left }: Work): number => {
 
 /** What it is worth to bring somebody into order, as a part of him; the feature counts by an eighth. */
 const RALLIED = 3
+/** The same of who is lost otherwise: half of what he is worth is given up for lost already. */
+const STOPPED = 14
 
 const rallied = ({ sketch, ownAt, stacks }: Work): number => {
   let sum = 0
   for (const leader of sketch.own) {
     if (leader.role !== 'leader') continue
-    for (const man of stacks[ownAt[leader.at] as number] ?? []) if (!man.steady) sum += RALLIED * man.worth
+    for (const man of stacks[ownAt[leader.at] as number] ?? [])
+      if (!man.steady) sum += (man.leaving ? STOPPED : RALLIED) * man.worth
   }
   return sum
 }

@@ -44,12 +44,12 @@ type Worths = { readonly worths: readonly number[]; readonly shaken: readonly nu
 const worthsOf = (men: readonly Man[]): Worths => {
   const worths: number[] = []
   const shaken: number[] = []
-  for (const { role, worth, steady } of men) {
+  for (const { role, worth, steady, peril } of men) {
     if (role === 'leader') continue
     let place = worths.length
     while (place > 0 && (worths[place - 1] as number) > worth) place--
     worths.splice(place, 0, worth)
-    shaken.splice(place, 0, worth * (steady ? SHAKEN : SHAKEN_AGAIN))
+    shaken.splice(place, 0, worth * (peril ?? (steady ? SHAKEN : SHAKEN_AGAIN)))
   }
   return { worths, shaken }
 }

@@ -13,10 +13,12 @@ import {
   type Nerve,
   type Role,
   type Sketch,
+  type Stray,
   worthy,
 } from '../../../core/mind/sketch.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
 import { asChanged } from '../rules/chapters/conversion.ts'
+import { wayFor } from '../rules/chapters/elephants.ts'
 import { legalMover } from '../rules/movement/moves.ts'
 import { entryCost } from '../rules/movement/entry.ts'
 import type { UnitReach } from '../rules/movement/reach.ts'
@@ -25,7 +27,18 @@ import { hasFacing, rearFrom, turnsBetween } from '../rules/position/facing.ts'
 import { isSquare } from '../rules/position/square.ts'
 import { fieldIn, stepOf } from '../rules/position/moment.ts'
 import type { State } from '../rules/position/state.ts'
-import { classOf, isDot, isFleet, isLeader, isMounted, isSiege, movementOf, rowFor } from '../rules/position/units.ts'
+import {
+  classOf,
+  isDisrupted,
+  isDot,
+  isFleet,
+  isLeader,
+  isMounted,
+  isSiege,
+  movementOf,
+  RAMPANT,
+  rowFor,
+} from '../rules/position/units.ts'
 import { worthOf } from '../rules/position/victory.ts'
 import { holderIn } from '../rules/position/watch.ts'
 import { type Ground, rowAt, terrainAt } from '../rules/tables/ground.ts'
@@ -33,12 +46,17 @@ import { BRIDGE, SAILING, STREAM } from '../rules/tables/terrain.ts'
 import { isLeaderCode, LEADERS } from '../rules/tables/units.ts'
 import type { Direction, Unit, UnitCode } from '../rules/terms/types.ts'
 import { blowBy, kindOf, SQUARE, volleyBy } from './blow.ts'
+import { runsOff } from './flights.ts'
 import { reachesIn } from './reaches.ts'
 
 /** What a leader is worth, whose loss gives no points: he rallies, and helps those he stands with [6.1]. */
 const CHIEF = 0.3
 /** Who runs may be gone: so much is left of him [5.3]. */
 const RUNS = 0.5
+/** And so much of who will not be stopped before he is gone. */
+const GONE = 0.15
+/** What disorder takes of who runs off the map by it. */
+const OFF_THE_MAP = 0.85
 /** Closed ground counts as far, so that fields lead round it. */
 const FARTHEST = 60
 
@@ -57,7 +75,59 @@ const isSoon = (unit: Unit): boolean => unit.d <= 1 && !unit.breaks && !unit.rou
 const hasFought = (battle: ItacsBattle, state: State, { side, fought }: Unit): boolean =>
   fought === state.playerTurn && stepOf(battle, state).owner === side
 
-const manOf = (battle: ItacsBattle, state: State, field: Field, mine: SideIndex, counter: Unit, index: number): Man => {
+/** A position as a side looks at it, with the player-turns that are left. */
+type Looked = {
+  readonly battle: ItacsBattle
+  readonly state: State
+  readonly field: Field
+  readonly mine: SideIndex
+  readonly left: Left
+}
+
+const mayMoveAgain = ({ mine, left }: Looked, { side }: Unit): boolean => (side === mine ? left.own : left.enemy) > 0
+
+const isWild = (unit: Unit): boolean => unit.marks[RAMPANT] !== undefined
+
+const PIPS = [1, 2, 3, 4, 5, 6] as const
+const CHANCE = 1 / (PIPS.length * PIPS.length)
+
+/** By direction how likely an elephant is to run there, seldom back [6.9.2]. */
+const waysOf = (facing: Direction): readonly number[] => {
+  const ways = PIPS.map(() => 0)
+  for (const one of PIPS)
+    for (const other of PIPS) {
+      const way = wayFor(facing, one + other)
+      ways[way] = (ways[way] ?? 0) + CHANCE
+    }
+  return ways
+}
+
+/** Elephants that run wild, all their points far [6.9.2]. */
+const straysOf = (state: State, men: readonly Man[]): Stray[] => {
+  const wild = new Map(state.units.filter(isWild).map((unit) => [unit.id, unit]))
+  return men.flatMap((man) => {
+    const unit = wild.get(man.id)
+    const stray = { ...man, able: 1, attack: unit ? (rowFor(unit).combat ?? 0) : 0 }
+    return unit
+      ? [{ man: stray, ways: waysOf(unit.facing), comes: (points: number) => (points <= man.pace ? 1 : 0) }]
+      : []
+  })
+}
+
+/** What is left of who runs: little of a foe who is off the map in his next move [5.3]. */
+const remainderOf = (looked: Looked, unit: Unit): number => {
+  if (!unit.routs) return 1
+  return unit.side !== looked.mine && mayMoveAgain(looked, unit) && runsOff(looked.field, unit) ? GONE : RUNS
+}
+
+/** What disorder takes of whom it makes run off the map [5.1, 5.3.3]. */
+const perilOf = (looked: Looked, unit: Unit): number | undefined =>
+  isDisrupted(unit) && !unit.routs && mayMoveAgain(looked, unit) && runsOff(looked.field, unit)
+    ? OFF_THE_MAP
+    : undefined
+
+const manOf = (looked: Looked, counter: Unit, index: number): Man => {
+  const { battle, state, field, mine } = looked
   const unit = asChanged(counter, state)
   const cargo = field.aboard(unit.id)
   const row = rowFor(unit)
@@ -70,7 +140,7 @@ const manOf = (battle: ItacsBattle, state: State, field: Field, mine: SideIndex,
     side: unit.side,
     role: roleOf(unit),
     worth:
-      cargo.reduce((sum, { type }) => sum + worthOf(type), worthOf(unit.type) * (unit.routs ? RUNS : 1)) +
+      cargo.reduce((sum, { type }) => sum + worthOf(type), worthOf(unit.type) * remainderOf(looked, unit)) +
       (leader ? CHIEF * leader.bonus + leader.range : 0),
     attack: isDot(unit) || leader || (unit.side === mine && hasFought(battle, state, unit)) ? 0 : combat,
     defence: combat * (row.bracketed ? 0.5 : 1),
@@ -81,12 +151,17 @@ const manOf = (battle: ItacsBattle, state: State, field: Field, mine: SideIndex,
     bonus: leader?.bonus ?? 0,
     radius: leader ? leader.range : -1,
     steady: isSteady(unit),
+    ...(unit.d === 1 && isSoon(unit) && stepOf(battle, state).kind === 'movement' ? { rallied: true } : {}),
+    ...(unit.routs && unit.side === mine && mayMoveAgain(looked, unit) && runsOff(field, unit)
+      ? { leaving: true }
+      : {}),
+    ...defined('peril', perilOf(looked, unit)),
     kind:
       kindOf(classOf(unit), isElite(unit), hasShield(unit), isMounted(unit)) + (isSquare(field, unit.at) ? SQUARE : 0),
     ...(hasFacing(unit) ? { face: unit.facing } : {}),
     home: unit.at,
     at: unit.at,
-    able: isSoon(unit) ? 1 : 0,
+    able: isSoon(unit) && !isWild(unit) ? 1 : 0,
   }
 }
 
@@ -273,11 +348,12 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
   const others = field.units.filter((unit) => unit.side !== side)
   const bounty = bountyOf(setting.scenario, side, stakeIn(battle))
   const prices = pricesIn(battle, state)
+  const looked = { battle, state, field, mine: side, left: leftBy(battle, state, side, setting.turns) }
   const wayOf = waysIn(battle, state)
   const ways = mine.map((unit) => (moves ? wayOf(unit) : undefined))
   const strikes = mine.map((unit, index) => (hasFacing(unit) ? strikesOf(field, unit, ways[index]) : undefined))
   const strongest = [...others].sort((a, b) => (rowFor(b).combat ?? 0) - (rowFor(a).combat ?? 0))
-  const foes = strongest.map((unit, index) => worthy(manOf(battle, state, field, side, unit, index), bounty.enemy))
+  const foes = strongest.map((unit, index) => worthy(manOf(looked, unit, index), bounty.enemy))
   const types = new Map(others.map(({ id, type }) => [id, type]))
   const reachable = alikeBy(
     ({ id, at, pace }: Man) => `${at}:${pace}:${types.get(id)}`,
@@ -286,10 +362,12 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
   const fieldFrom = fieldsOf(battle)
   const limits = [field.sheet.stacking(side), field.sheet.stacking(otherSide(side))] as const
   const limitAt = fits(limits[0])
+  const own = mine.map((unit, index) => worthy(manOf(looked, unit, index), bounty.own))
+  const strays = straysOf(state, [...own, ...foes])
   return {
     board,
     side,
-    own: mine.map((unit, index) => worthy(manOf(battle, state, field, side, unit, index), bounty.own)),
+    own,
     foes,
     ends: mine.map((unit, index) => endsOf(unit, ways[index])),
     reach: foes.map((foe) => (foe.able > 0 ? reachable(foe) : [foe.at])),
@@ -307,9 +385,10 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
     rallies: true,
     evades: EVADES,
     strikes: ({ index }, cell) => strikes[index]?.(cell) ?? ALL_WAYS,
-    left: leftBy(battle, state, side, setting.turns),
+    left: looked.left,
     means: meansIn(setting.scenario, lateness(battle, state)),
     prices,
+    ...(strays.length > 0 ? { strays } : {}),
     ...defined('score', scoreOf(setting.scenario, side, state.points, stakeIn(battle), lateness(battle, state))),
     ...defined('nerve', nerveOf(battle, state, side)),
   }

@@ -7,7 +7,7 @@ import { panickedSide } from '../rules/optional/panic/level.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import type { UnitReach } from '../rules/movement/reach.ts'
 import type { State, Unit } from '../rules/terms/types.ts'
-import { sufferedBy } from './blow.ts'
+import { type Firm, sufferedBy } from './blow.ts'
 
 /** What the mind's board knows of melee by itself: strengths, ground and flanks. */
 const KNOWN = new Set(['terrain', 'flank'])
@@ -75,38 +75,27 @@ const arrayed = ({ neighbours, degree }: Board, men: readonly Man[], cell: Cell,
   })
 }
 
+/** A battle as it stands, and who shrugs disorder off in it. */
+type Ground = { readonly battle: Battle; readonly state: State; readonly firm: Firm }
+type Fight = { readonly attackers: readonly Man[]; readonly defenders: readonly Man[]; readonly cell: Cell }
+
 /** The state with these men alone, each where the mind has put him. */
-const drawn = (
-  battle: Battle,
-  state: State,
-  attackers: readonly Man[],
-  defenders: readonly Man[],
-  cell: Cell,
-): State => {
+const drawn = ({ battle, state }: Ground, { attackers, defenders, cell }: Fight): State => {
   const placed = movedTo(battle, state, attackers, cell)
   const stand = new Map(defenders.map((man) => [man.id, man]))
   const ids = new Set([...attackers, ...defenders].map(({ id }) => id))
-  const units = placed.units.filter(({ id }) => ids.has(id))
-  return {
-    ...placed,
-    units: units.map((unit) => {
-      const man = stand.get(unit.id)
-      if (!man) return unit
-      const { look } = man
-      const isTurned = look !== undefined && hasFacing(battle, unit)
-      return { ...unit, at: cell, marks: isTurned ? { ...unit.marks, facing: look * 2 } : unit.marks }
-    }),
+  const put = (unit: Unit): Unit => {
+    const man = stand.get(unit.id)
+    if (!man) return unit
+    const { look } = man
+    const isTurned = look !== undefined && hasFacing(battle, unit)
+    return { ...unit, at: cell, marks: isTurned ? { ...unit.marks, facing: look * 2 } : unit.marks }
   }
+  return { ...placed, units: placed.units.filter(({ id }) => ids.has(id)).map(put) }
 }
 
 /** What those who strike from where they are placed come to, by all rules in force. */
-const struckBy = (
-  battle: Battle,
-  placed: State,
-  attackers: readonly Man[],
-  defenders: readonly Man[],
-  cell: Cell,
-): Blow => {
+const struckBy = ({ battle, firm }: Ground, placed: State, { attackers, defenders, cell }: Fight): Blow => {
   const ids = new Set(attackers.filter((man) => man.attack > 0).map(({ id }) => id))
   const units = placed.units.filter((unit) => ids.has(unit.id) && legalBlow(battle, placed, unit, cell, false).ok)
   const out = newBlow()
@@ -114,7 +103,7 @@ const struckBy = (
   if (!first) return out
   const { column, groups } = weighMelee({ battle, state: placed, attackers: units, targets: [cell] }, first.side)
   const [group] = groups
-  if (column !== undefined && group) sufferedBy(defenders, group.chances, out)
+  if (column !== undefined && group) sufferedBy(defenders, group.chances, out, cell, firm)
   return out
 }
 
@@ -130,28 +119,26 @@ const ableShare = (men: readonly Man[]): number => {
 }
 
 /** The worst that foes may do who have yet to come, of the ways in which they may stand. */
-const worstBlow = (
-  battle: Battle,
-  state: State,
-  attackers: readonly Man[],
-  defenders: readonly Man[],
-  cell: Cell,
-  open: number,
-): Blow => {
+const worstBlow = (ground: Ground, fight: Fight, open: number): Blow => {
+  const { attackers, defenders, cell } = fight
   let worst = newBlow()
   for (const ways of orders(open, defenders.find(({ look }) => look !== undefined)?.look)) {
-    const men = arrayed(battle.map.board, attackers, cell, ways)
-    const blow = struckBy(battle, drawn(battle, state, men, defenders, cell), men, defenders, cell)
+    const come = { ...fight, attackers: arrayed(ground.battle.map.board, attackers, cell, ways) }
+    const blow = struckBy(ground, drawn(ground, come), come)
     if (blow.gain > worst.gain) worst = blow
   }
   return worst
 }
 
-const keyOf = (attackers: readonly Man[], defenders: readonly Man[], cell: Cell, open: number): string =>
+const ownKey = ({ attackers, cell }: Fight): string =>
+  `${cell}:${attackers.map(({ index, at }) => `${index}@${at}`).join()}`
+
+const foesKey = ({ attackers, defenders, cell }: Fight, open: number): string =>
   `${cell}/${open}:${attackers.map(({ index }) => index).join()}:${defenders.map(({ index, look }) => `${index}^${look ?? ''}`).join()}`
 
 /** Attacks weighed by all rules in force, each once; the enemy’s as well where few stand, else as `roughly` says. */
-export const exactBlow = (battle: Battle, state: State, side: SideIndex, roughly: Weigh): Weigh => {
+export const exactBlow = (ground: Ground, side: SideIndex, roughly: Weigh): Weigh => {
+  const { battle, state } = ground
   const known = new Map<string, Blow>()
   const isSmall = state.units.filter(({ at }) => at >= 0).length <= FEW
   const found = (key: string, weigh: () => Blow): Blow | undefined => {
@@ -159,27 +146,21 @@ export const exactBlow = (battle: Battle, state: State, side: SideIndex, roughly
     if (blow) known.set(key, blow)
     return blow
   }
-  const own = (attackers: readonly Man[], defenders: readonly Man[], cell: Cell): Blow | undefined =>
-    found(`${cell}:${attackers.map(({ index, at }) => `${index}@${at}`).join()}`, () =>
-      struckBy(battle, movedTo(battle, state, attackers, cell), attackers, defenders, cell),
-    )
+  const exactly = (fight: Fight, open: number | undefined): Blow | undefined => {
+    const isOwn = fight.attackers[0]?.side === side
+    if (isOwn === (open !== undefined) || (!isOwn && !isSmall)) return undefined
+    return open === undefined
+      ? found(ownKey(fight), () => struckBy(ground, movedTo(battle, state, fight.attackers, fight.cell), fight))
+      : found(foesKey(fight, open), () => worstBlow(ground, fight, open))
+  }
   return (attackers, defenders, cell, out, open) => {
-    const isOwn = attackers[0]?.side === side
-    const blow = isOwn
-      ? open === undefined
-        ? own(attackers, defenders, cell)
-        : undefined
-      : isSmall && open !== undefined
-        ? found(keyOf(attackers, defenders, cell, open), () =>
-            worstBlow(battle, state, attackers, defenders, cell, open),
-          )
-        : undefined
+    const blow = exactly({ attackers, defenders, cell }, open)
     if (!blow) {
       roughly(attackers, defenders, cell, out, open)
       return
     }
     Object.assign(out, blow)
-    if (!isOwn) lessen(out, ableShare(attackers))
+    if (open !== undefined) lessen(out, ableShare(attackers))
   }
 }
 

@@ -2,7 +2,16 @@ import { derived } from '../../../core/engine/derived.ts'
 import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { reach } from '../../../core/map/reach.ts'
 import { bountyOf } from '../../../core/mind/goals.ts'
-import { alikeBy, defined, likeness, type Man, type Role, type Sketch, worthy } from '../../../core/mind/sketch.ts'
+import {
+  alikeBy,
+  defined,
+  likeness,
+  type Man,
+  type Role,
+  type Sketch,
+  type Stray,
+  worthy,
+} from '../../../core/mind/sketch.ts'
 import { sideOf, terrainAt } from '../rules/position/battle.ts'
 import { anyYes, type Battle } from '../rules/position/contract.ts'
 import { asPlanned } from '../rules/optional/dismount/change.ts'
@@ -20,6 +29,7 @@ import { rowOf } from '../rules/tables/units.ts'
 import { ROAD, TERRAIN } from '../rules/tables/terrain.ts'
 import type { State, Unit, UnitClass } from '../rules/terms/types.ts'
 import { blowBy, UNFLANKED, volleyBy } from './blow.ts'
+import { firmIn } from './firm.ts'
 import { endsIn, stakeOf } from './ends.ts'
 import { ALL_WAYS, changesMelee, exactBlow, strikesFrom } from './exact.ts'
 
@@ -51,8 +61,8 @@ const isSpent = (battle: Battle, state: State, unit: Unit): boolean => {
   return fired === state.playerTurn && !anyYes(battle.hooks.frees.fightsAfterFire, battle, unit)
 }
 
-/** What is left to its owner of an elephant that goes where it likes: of its worth, and of its blow [Spartan 1.0]. */
-const WILD = { worth: 0.5, attack: 0.4 } as const
+/** What an elephant is worth to its owner that goes where it likes [Spartan 1.0]. */
+const WILD = 0.5
 
 /** Is nobody's any more: it runs wild in the next movement phase of its side at the latest. */
 const isWild = (unit: Unit): boolean => isRoused(unit) || isRampaging(unit)
@@ -80,7 +90,8 @@ const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, ind
   const isSquare = anyYes(battle.hooks.frees.unflanked, battle, state, unit.at)
   const meleeOf = (one: Unit): number => rowIn(battle, one).melee ?? 0
   const isDone = unit.side === mine && isSpent(battle, state, unit)
-  const strength = isSquare || isDone || isPanicked(unit) ? 0 : melee + sumOf(cargo, meleeOf)
+  const strays = isWild(unit) && !(unit.side === mine && isRoused(unit))
+  const attack = isSquare || isDone || isPanicked(unit) || strays ? 0 : melee + sumOf(cargo, meleeOf)
   const fire = (row.fire ?? 0) + sumOf(cargo, (one) => rowIn(battle, one).fire ?? 0)
   return {
     index,
@@ -88,10 +99,10 @@ const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, ind
     side: unit.side,
     role: roleOf(battle, unit),
     worth:
-      worthOf(battle, unit) * (isWild(unit) ? WILD.worth : 1) +
+      worthOf(battle, unit) * (isWild(unit) ? WILD : 1) +
       (leads ? CHIEF * bonusOf(unit) + radiusOf(unit) : 0) +
       sumOf(cargo, (one) => worthOf(battle, one)),
-    attack: isWild(unit) ? (unit.side === mine ? 0 : strength * WILD.attack) : strength,
+    attack,
     defence: (melee * (row.bracketed ? 0.5 : 1) + sumOf(cargo, meleeOf)) * (isPanicked(unit) ? 0.5 : 1),
     // Nobody fires in two player-turns one after the other [6.12].
     fire: (unit.side !== mine && unit.fired === state.playerTurn) || isPanicked(unit) ? 0 : fire,
@@ -186,6 +197,22 @@ const protectionAt =
     return terrain === 'clear' && battle.map.roadCells.has(cell) ? ROAD.protection : (TERRAIN[terrain].protection ?? 3)
   }
 
+const DIE = 6
+const SIDES_OF_DIE = Array.from({ length: DIE }, () => 1 / DIE)
+
+/** Elephants that go where the dice say: one for the direction, one for the points [Spartan 1.0]. */
+const straysIn = (battle: Battle, state: State, men: readonly Man[]): Stray[] => {
+  const wild = new Map(state.units.filter(isWild).map((unit) => [unit.id, unit]))
+  return men.flatMap((man) => {
+    const unit = wild.get(man.id)
+    if (!unit) return []
+    const attack = rowIn(battle, unit).melee ?? 0
+    return [
+      { man: { ...man, attack }, ways: SIDES_OF_DIE, comes: (points: number) => Math.max(0, DIE + 1 - points) / DIE },
+    ]
+  })
+}
+
 /** The position on the mind's own board. */
 export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: boolean): Sketch => {
   const present = state.units.filter((unit) => isOnMap(unit) && unit.marks.aboard === undefined)
@@ -202,16 +229,19 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
   const limits = [sideOf(battle, side).stacking, sideOf(battle, otherSide(side)).stacking] as const
   const wayOf = waysIn(battle, state, side)
   const ways = own.map((man) => (moves ? wayOf(man.id) : undefined))
+  const firm = firmIn(battle, state)
   const roughly = blowBy(
     battle.map.board,
     factorAt(battle, 'attack'),
     factorAt(battle, 'defence'),
     battle.hooks.turning.length > 0,
+    firm,
   )
   const strikes = own.map(({ id }, index) => {
     const unit = unitById(battle, state, id)
     return unit && battle.hooks.turning.length > 0 ? strikesFrom(battle, unit, ways[index]) : undefined
   })
+  const strays = straysIn(battle, state, [...own, ...foes])
   return {
     board: battle.map.board,
     side,
@@ -221,8 +251,8 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
     reach: foes.map((foe) => (foe.able > 0 ? reachable(foe) : [])),
     limit: limits,
     fits: fits(limits[0]),
-    blow: changesMelee(battle, state) ? exactBlow(battle, state, side, roughly) : roughly,
-    volley: volleyBy(protectionAt(battle)),
+    blow: changesMelee(battle, state) ? exactBlow({ battle, state, firm }, side, roughly) : roughly,
+    volley: volleyBy(protectionAt(battle), firm),
     fieldFrom,
     ...endsIn(battle, state, side, fieldFrom),
     led: battle.hooks.control.length === 0,
@@ -230,6 +260,7 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
       ? { strikes: ({ index }: Man, cell: Cell) => strikes[index]?.(cell) ?? ALL_WAYS }
       : {}),
     prices: () => battle.cost,
+    ...(strays.length > 0 ? { strays } : {}),
     halts: true,
     ...(battle.hooks.beforeMelee.length > 0 ? { evades: EVADES } : {}),
     ...(stepOf(battle, state).secret ? { atOnce: true } : {}),
