@@ -348,7 +348,7 @@ export const FOURTH_ITACS: readonly PlainPose[] = [
     name: 'itacs: the leader stops those who are about to leave the map',
     turn: 5,
     units: {
-      'A-2L-1': '0712',
+      'A-2L-1': '0510',
       'A-PP-1': { at: '0409', d: 1, routs: true },
       'A-PP-2': { at: '0409', d: 1, routs: true },
       'A-PP-3': { at: '0409', d: 1, routs: true },

@@ -55,6 +55,8 @@ const CHIEF = 0.3
 const RUNS = 0.5
 /** And so much of who will not be stopped before he is gone. */
 const GONE = 0.15
+/** A foe who has struck strikes again when one’s own turn is over: much may have changed by then. */
+const STRUCK = 0.7
 /** What disorder takes of who runs off the map by it. */
 const OFF_THE_MAP = 0.85
 /** Closed ground counts as far, so that fields lead round it. */
@@ -120,6 +122,14 @@ const remainderOf = (looked: Looked, unit: Unit): number => {
   return unit.side !== looked.mine && mayMoveAgain(looked, unit) && runsOff(looked.field, unit) ? GONE : RUNS
 }
 
+/** Points, with those of foes who will be off the map in their next move [5.3.3]. */
+const pointsAhead = (looked: Looked, foes: readonly Unit[]): readonly [number, number] => {
+  const gone = foes.filter((unit) => unit.routs && mayMoveAgain(looked, unit) && runsOff(looked.field, unit))
+  const more = OFF_THE_MAP * gone.reduce((sum, { type }) => sum + worthOf(type), 0)
+  const { points } = looked.state
+  return looked.mine === 0 ? [points[0] + more, points[1]] : [points[0], points[1] + more]
+}
+
 /** What disorder takes of whom it makes run off the map [5.1, 5.3.3]. */
 const perilOf = (looked: Looked, unit: Unit): number | undefined =>
   isDisrupted(unit) && !unit.routs && mayMoveAgain(looked, unit) && runsOff(looked.field, unit)
@@ -161,7 +171,7 @@ const manOf = (looked: Looked, counter: Unit, index: number): Man => {
     ...(hasFacing(unit) ? { face: unit.facing } : {}),
     home: unit.at,
     at: unit.at,
-    able: isSoon(unit) && !isWild(unit) ? 1 : 0,
+    able: !isSoon(unit) || isWild(unit) ? 0 : unit.side !== mine && hasFought(battle, state, unit) ? STRUCK : 1,
   }
 }
 
@@ -304,12 +314,17 @@ export const stakeIn = ({ setting }: ItacsBattle): number =>
 const PANIC = 0.25
 
 /** Points that are missing to the panic of either army; who is left does not panic once the other has [5.4]. */
-const nerveOf = (battle: ItacsBattle, state: State, side: SideIndex): Nerve | undefined => {
+const nerveOf = (
+  battle: ItacsBattle,
+  points: readonly [number, number],
+  panicked: SideIndex | undefined,
+  side: SideIndex,
+): Nerve | undefined => {
   const worth = PANIC * stakeIn(battle)
-  if (state.panicked !== undefined) return brokenNerve(side, state.panicked, worth)
+  if (panicked !== undefined) return brokenNerve(side, panicked, worth)
   const rest = (one: SideIndex): number | undefined => {
     const level = battle.setting.sides[one].panicLevel
-    return level === undefined ? undefined : Math.max(0, level - state.points[otherSide(one)])
+    return level === undefined ? undefined : Math.max(0, level - points[otherSide(one)])
   }
   return { own: rest(side), enemy: rest(otherSide(side)), worth }
 }
@@ -364,6 +379,7 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
   const limitAt = fits(limits[0])
   const own = mine.map((unit, index) => worthy(manOf(looked, unit, index), bounty.own))
   const strays = straysOf(state, [...own, ...foes])
+  const points = pointsAhead(looked, others)
   return {
     board,
     side,
@@ -389,7 +405,7 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
     means: meansIn(setting.scenario, lateness(battle, state)),
     prices,
     ...(strays.length > 0 ? { strays } : {}),
-    ...defined('score', scoreOf(setting.scenario, side, state.points, stakeIn(battle), lateness(battle, state))),
-    ...defined('nerve', nerveOf(battle, state, side)),
+    ...defined('score', scoreOf(setting.scenario, side, points, stakeIn(battle), lateness(battle, state))),
+    ...defined('nerve', nerveOf(battle, points, state.panicked, side)),
   }
 }

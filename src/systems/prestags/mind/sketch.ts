@@ -80,6 +80,9 @@ const faceIn = (battle: Battle, unit: Unit): number | undefined => {
   return face === undefined ? undefined : Math.floor(face / 2)
 }
 
+/** A foe who has struck strikes again when one’s own turn is over: much may have changed by then. */
+const STRUCK = 0.7
+
 /** Who is struck in this player-turn is out of order in the next one as well [8.23]. */
 const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, index: number): Man => {
   const unit = asPlanned(counter)
@@ -90,6 +93,7 @@ const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, ind
   const isSquare = anyYes(battle.hooks.frees.unflanked, battle, state, unit.at)
   const meleeOf = (one: Unit): number => rowIn(battle, one).melee ?? 0
   const isDone = unit.side === mine && isSpent(battle, state, unit)
+  const hasStruck = unit.side !== mine && isSpent(battle, state, unit)
   const strays = isWild(unit) && !(unit.side === mine && isRoused(unit))
   const attack = isSquare || isDone || isPanicked(unit) || strays ? 0 : melee + sumOf(cargo, meleeOf)
   const fire = (row.fire ?? 0) + sumOf(cargo, (one) => rowIn(battle, one).fire ?? 0)
@@ -118,7 +122,7 @@ const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, ind
     ...defined('face', faceIn(battle, unit)),
     home: unit.at,
     at: unit.at,
-    able: isDisrupted(unit) && unit.disrupted === state.playerTurn ? 0 : 1,
+    able: isDisrupted(unit) && unit.disrupted === state.playerTurn ? 0 : hasStruck ? STRUCK : 1,
   }
 }
 
