@@ -107,6 +107,8 @@ export type Goal = {
   readonly worth: number
   /** Player-turns until it is looked at who holds it, where that is before the end. */
   readonly left?: Left
+  /** Of so many cells as are wanted some suffice: how many. */
+  readonly enough?: number
   /** Movement points from every cell. */
   readonly field: Float64Array
 }

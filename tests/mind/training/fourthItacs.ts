@@ -12,6 +12,10 @@ const fought = (hex: string, units: readonly string[] = []) => ({
     combat: { kind: 'melee', targets: { has: [hex] }, ...(units.length > 0 ? { attackers: { has: units } } : {}) },
   },
 })
+const fired = (hex: string) => ({
+  kind: 'event',
+  event: { type: 'combatResolved', combat: { kind: 'defensive', targets: { has: [hex] } } },
+})
 const looks = (hex: string, facing: string) => ({ at: hex, facing })
 
 /** Ideas of ITACS that are about orders, disorder, facing and the steps other than the march. */
@@ -146,7 +150,7 @@ export const FOURTH_ITACS: readonly PlainPose[] = [
       'B-MI-2': looks('1313', 'lowerLeft'),
       'B-MI-3': { at: '1313', facing: 'upperRight' },
     },
-    reached: [[missile('1312')], [missile('1313')]],
+    reached: [[fired('1313')]],
   },
   {
     ...base,
@@ -332,16 +336,16 @@ export const FOURTH_ITACS: readonly PlainPose[] = [
     scenario: oneMore,
     start: { vp: { Reds: 3, Blues: 4 } },
     units: {
-      'A-LB-1': looks('2212', 'upperRight'),
-      'A-LB-2': looks('2212', 'upperRight'),
-      'A-PS-1': '2112',
-      'B-PS-1': { at: '2411', d: 1, facing: 'lowerLeft' },
-      'B-PS-2': { at: '2411', d: 1, facing: 'lowerLeft' },
-      'B-PP-1': looks('2413', 'lowerLeft'),
-      'B-PP-2': looks('2413', 'lowerLeft'),
-      'B-PP-3': looks('2413', 'lowerLeft'),
+      'A-LB-1': looks('2312', 'upperRight'),
+      'A-LB-2': looks('2312', 'upperRight'),
+      'A-PS-1': '2212',
+      'B-PS-1': { at: '2511', d: 1, facing: 'lowerLeft' },
+      'B-PS-2': { at: '2511', d: 1, facing: 'lowerLeft' },
+      'B-PP-1': looks('2513', 'lowerLeft'),
+      'B-PP-2': looks('2513', 'lowerLeft'),
+      'B-PP-3': looks('2513', 'lowerLeft'),
     },
-    reached: [[missile('2411')]],
+    reached: [[missile('2511')]],
   },
   {
     ...base,
@@ -349,9 +353,9 @@ export const FOURTH_ITACS: readonly PlainPose[] = [
     turn: 5,
     units: {
       'A-2L-1': '0510',
-      'A-PP-1': { at: '0409', d: 1, routs: true },
-      'A-PP-2': { at: '0409', d: 1, routs: true },
-      'A-PP-3': { at: '0409', d: 1, routs: true },
+      'A-PP-1': { at: '0609', d: 1, routs: true },
+      'A-PP-2': { at: '0609', d: 1, routs: true },
+      'A-PP-3': { at: '0609', d: 1, routs: true },
       'A-PS-1': { at: '0714', d: 1 },
       'A-PS-2': { at: '0714', d: 1 },
       'B-SD-1': '1112',
