@@ -361,7 +361,7 @@ export const FOURTH_ITACS: readonly PlainPose[] = [
       'B-SD-1': '1112',
       'B-SD-2': '1113',
     },
-    reached: [[apart(['A-2L-1'], ['A-PP-1'], { atMost: 0 })]],
+    reached: [[{ kind: 'unit', unit: 'A-PP-1', routs: false }], [{ kind: 'unit', unit: 'A-PP-2', routs: false }]],
   },
   {
     ...base,
