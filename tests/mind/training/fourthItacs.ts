@@ -1,4 +1,4 @@
-import { apart, at, both, missile, none, some } from './goals.ts'
+import { at, both, missile, none, some } from './goals.ts'
 import type { PlainPose } from './vary.ts'
 
 const base = { system: 'itacs', sides: [{ stacking: 3 }, { stacking: 3 }] } as const
@@ -387,30 +387,6 @@ export const FOURTH_ITACS: readonly PlainPose[] = [
         ),
       ],
     ],
-  },
-  {
-    ...base,
-    name: 'itacs: four swords form a square before the horse',
-    ...last,
-    scenario: oneMore,
-    sides: [{ squares: ['SD'], stacking: 4 }, { stacking: 3 }],
-    start: { vp: { Reds: 6, Blues: 5 } },
-    ground: {
-      L: ['1110', '1111', '1112', '1113', '1114', '1210', '1215', '1309', '1315', '1409', '1415', '1509', '1516'],
-    },
-    units: {
-      'A-SD-1': looks('1312', 'upperRight'),
-      'A-SD-2': looks('1312', 'upperRight'),
-      'A-SD-3': looks('1312', 'upperRight'),
-      'A-SD-4': looks('1312', 'upperRight'),
-      'B-MC-1': '1810',
-      'B-MC-2': '1810',
-      'B-MC-3': '1815',
-      'B-MC-4': '1815',
-      'B-MC-5': '1812',
-      'B-MC-6': '1812',
-    },
-    reached: [[{ kind: 'event', event: { type: 'unitsMarked', mark: 'square' } }]],
   },
   {
     ...base,
