@@ -12,6 +12,8 @@ import { library } from '../../src/cli/library.ts'
 import { format as itacs } from '../../src/systems/itacs/files/battle/format.ts'
 import { systemFor } from '../../src/systems/index.ts'
 import { format as prestags } from '../../src/systems/prestags/files/battle/format.ts'
+import { FOURTH_ITACS } from './training/fourthItacs.ts'
+import { FOURTH_PRESTAGS } from './training/fourthPrestags.ts'
 import { ITACS } from './training/itacs.ts'
 import { fileOf, laidPose, type Pose } from './training/pose.ts'
 import { PLAIN_ITACS } from './training/plainItacs.ts'
@@ -25,7 +27,7 @@ import { sideOf, varied } from './training/vary.ts'
 const FORMATS = { prestags, itacs } as unknown as Readonly<Record<Pose['system'], Format<Kinds>>>
 const isMarch = ({ step = 'movement' }: Pose): boolean => step === 'movement'
 const POSES = [...PRESTAGS, ...PRESTAGS_MORE, ...ITACS]
-const PLAIN = [...PLAIN_PRESTAGS, ...PLAIN_ITACS, ...PLAIN_MORE, ...PLAIN_THIRD]
+const PLAIN = [...PLAIN_PRESTAGS, ...PLAIN_ITACS, ...PLAIN_MORE, ...PLAIN_THIRD, ...FOURTH_PRESTAGS, ...FOURTH_ITACS]
 /** All of them take minutes: `TRAINING=all`; else some of each are tried. */
 const EVERY = process.env['TRAINING'] === 'all' ? 1 : 3
 const some = <T>(list: readonly T[]): readonly T[] => list.filter((_, index) => index % EVERY === 0)
@@ -74,8 +76,8 @@ test('whoever is to strike after a march can do so: the plan is what becomes of 
       const done = command && play.system.decide(battle, state, command)
       if (done?.ok) state = done.value.state
     }
-    for (const { unit, to, towards } of plan.moves) give(knowledge.march(battle, state, unit, to, towards))
-    for (const { unit, towards } of [...plan.stays, ...plan.moves]) give(knowledge.turn?.(battle, state, unit, towards))
+    for (const move of plan.moves) give(knowledge.march(battle, state, move.unit, move.to, move))
+    for (const move of [...plan.stays, ...plan.moves]) give(knowledge.turn?.(battle, state, move.unit, move))
     for (let step = 0; step < 3 && state.pending.length === 0; step++) {
       give(knowledge.end)
       if (play.actor(battle, state) !== 0) continue

@@ -75,10 +75,10 @@ const chosenWorth = <B, S, C extends AnyCommand, E extends AnyEvent>(
 }
 
 /** What a position is worth when what it asks is answered as is best for who is asked. */
-const answeredWorth = <B, S, C extends AnyCommand, E extends AnyEvent>(
+export const answeredWorth = <B, S, C extends AnyCommand, E extends AnyEvent>(
   seer: Seer<B, S, C, E>,
   state: S,
-  seen: Seen,
+  seen: Seen = whole,
   most = QUESTIONS,
 ): number => {
   const question = most > 0 ? questionIn(seer, state) : undefined

@@ -1,4 +1,5 @@
 import type { AnyCommand, AnyEvent } from '../engine/vocabulary.ts'
+import { answeredWorth } from './after.ts'
 import { type Dealt, dealtOf, fullOf, singlesOf } from './deal.ts'
 import { marchAfter, outcomesAlike, promised, promisedIdle, type Seer, standingWorth } from './foresight.ts'
 import { withDice } from './general.ts'
@@ -105,7 +106,7 @@ export const actAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
 /** Answers that are tried, at most. */
 const ANSWERS = 24
 
-/** What a position is worth after an answer, on the average of its throws; undefined where it is refused. */
+/** What a position is worth after an answer and those that it leads to, on the average; undefined where it is refused. */
 const answerWorth = <B, S, C extends AnyCommand, E extends AnyEvent>(
   seer: Seer<B, S, C, E>,
   seen: S,
@@ -113,7 +114,7 @@ const answerWorth = <B, S, C extends AnyCommand, E extends AnyEvent>(
 ): number | undefined => {
   const outcomes = outcomesAlike(seer, seen, command)
   if (outcomes.length > 0)
-    return outcomes.reduce((sum, { state, share }) => sum + share * standingWorth(seer, state), 0)
+    return outcomes.reduce((sum, { state, share }) => sum + share * answeredWorth(seer, state), 0)
   const done = seer.play.system.decide(seer.battle, withDice(seen), command)
   return done.ok ? standingWorth(seer, done.value.state) : undefined
 }

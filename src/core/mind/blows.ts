@@ -14,12 +14,21 @@ const SHAKEN_OFF = 0.15
 /** Foes who are able by less than this do not come. */
 export const ABLE = 0.2
 
+const isLed = ({ stacks, ownAt }: Work, { at }: Man): boolean => {
+  for (const { role } of stacks[ownAt[at] as number] ?? []) if (role === 'leader') return true
+  return false
+}
+
+/** In order to strike, by now or because a leader has come. */
+const isReady = (work: Work, man: Man): boolean => man.steady || (man.rallied === true && isLed(work, man))
+
 /** Everybody who stands beside a stack of foes and may attack, by stack. */
-const gather = ({ sketch, fields, lists }: Work): void => {
+const gather = (work: Work): void => {
+  const { sketch, fields, lists } = work
   const { neighbours, degree } = sketch.board
   cleared(lists, fields.foes.length)
   for (const man of sketch.own) {
-    if (!man.steady || (man.attack <= 0 && man.bonus <= 0)) continue
+    if ((man.attack <= 0 && man.bonus <= 0) || !isReady(work, man)) continue
     for (let direction = 0; direction < degree; direction++) {
       const next = neighbours[man.at * degree + direction] as Cell
       const foe = next < 0 ? -1 : (fields.foeAt[next] as number)
@@ -166,7 +175,7 @@ export const lookAround = (work: Work): void => {
   for (const man of own) {
     if (man.face === undefined) continue
     const aim = work.aims[man.index] as Cell
-    const look = aim >= 0 ? board.directionTo(man.at, aim) : looksFrom(work, man.at)
+    const look = aim >= 0 ? board.directionTo(man.at, aim) : (man.told ?? looksFrom(work, man.at))
     if (look !== undefined) man.look = look
   }
 }

@@ -62,6 +62,9 @@ const mutated = (search: Search, pool: readonly Bred[]): Genome => {
 /** So large a part of the budget is for plans that are bred; the rest betters the best of them man by man. */
 const BRED = 0.4
 
+/** So many plans are bettered, the best first, where the budget lasts: few men stand on many little hills. */
+const BETTERED = 4
+
 /** The best plan that is found within the budget; every one that was kept stands behind it. */
 export const evolve = (search: Search, starts: readonly Genome[]): readonly Bred[] => {
   const pool: Bred[] = []
@@ -70,7 +73,7 @@ export const evolve = (search: Search, starts: readonly Genome[]): readonly Bred
   const bred: Search = { ...search, depth: { ...search.depth, budget: search.depth.budget * BRED } }
   if (!isSpent(bred)) keep(pool, climbScripts(bred, pool[0] as Bred))
   while (!isSpent(bred)) keep(pool, weighed(search, mutated(search, pool)))
-  if (search.depth.local) keep(pool, bettered(search, pool[0] as Bred))
+  if (search.depth.local) for (const one of [...pool].slice(0, BETTERED)) keep(pool, bettered(search, one))
   while (!isSpent(search)) keep(pool, weighed(search, mutated(search, pool)))
   return pool
 }

@@ -106,6 +106,23 @@ const marchWorth = <B, S, C extends AnyCommand, E extends AnyEvent>(
   return material(thinking.sketch) + worth
 }
 
+/** Orders that must be given before anybody marches, one after the other, at most. */
+const MOST_DUE = 3
+
+/** The same, once everything is done that must be done before. */
+const dueWorth = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  seer: Seer<B, S, C, E>,
+  state: S,
+  budget: number,
+  most = MOST_DUE,
+): number => {
+  const isAsked = pendingOf(state) > 0 || seer.play.games.verdict(state) !== undefined
+  const due = most > 0 && !isAsked ? seer.knowledge.due?.(seer.battle, state, seer.side) : undefined
+  const outcomes = due ? outcomesAlike(seer, state, due) : []
+  if (outcomes.length === 0) return marchWorth(seer, state, budget)
+  return outcomes.reduce((sum, one) => sum + one.share * dueWorth(seer, one.state, budget, most - 1), 0)
+}
+
 /** What is asked after a command is left open; outcomes that look alike are looked at once. */
 const alike = (state: unknown): string => {
   const { units, pending, turn } = state as AnyState
@@ -145,7 +162,7 @@ export const promised = <B, S, C extends AnyCommand, E extends AnyEvent>(
   for (const one of outcomes) {
     const more = next(one.state)
     const then = more && promised(seer, one.state, more, budget)
-    sum += one.share * (then ?? marchWorth(seer, one.state, budget))
+    sum += one.share * (then ?? dueWorth(seer, one.state, budget))
   }
   return sum
 }
@@ -155,4 +172,4 @@ export const promisedIdle = <B, S, C extends AnyCommand, E extends AnyEvent>(
   seer: Seer<B, S, C, E>,
   state: S,
   budget: number,
-): number => marchWorth(seer, state, budget)
+): number => dueWorth(seer, state, budget)

@@ -28,13 +28,15 @@ const wanted = (map: ZoneMap, conditions: readonly Condition[]): Wanted[] =>
     return cells.length > 0 ? [{ cells, count, turn: turnOf(condition) }] : []
   })
 
-type Place = { readonly turn: number | undefined; readonly part: number }
+type Place = { readonly turn: number | undefined; readonly part: number; readonly enough: number | undefined }
 
 /** Every cell that is asked for, once; the parts of all that is asked for at once are a whole. */
 const placesOf = (all: readonly Wanted[]): ReadonlyMap<Cell, Place> => {
   const most = all.reduce((sum, { count }) => sum + count, 0)
   const places = new Map<Cell, Place>()
-  for (const { cells, turn } of all) for (const cell of cells) places.set(cell, { turn, part: 1 / most })
+  const [only, ...others] = all
+  const enough = only && others.length === 0 && only.count < only.cells.length ? only.count : undefined
+  for (const { cells, turn } of all) for (const cell of cells) places.set(cell, { turn, part: 1 / most, enough })
   return places
 }
 
@@ -57,7 +59,7 @@ export const goalsOf = (asked: GoalsAsked): Stake[] => {
   const { map, sheet, side, stake, turns, holder, fieldFrom } = asked
   const own = placesOf(wanted(map, sheet.sides[side].victory.flat()))
   const theirs = placesOf(wanted(map, sheet.sides[otherSide(side)].victory.flat()))
-  const goal = (cell: Cell, isOwn: boolean, { turn, part }: Place): Stake => {
+  const goal = (cell: Cell, isOwn: boolean, { turn, part, enough }: Place): Stake => {
     const late = Math.min(1, asked.turn / Math.max(1, turn ?? turns))
     return {
       cell,
@@ -66,6 +68,7 @@ export const goalsOf = (asked: GoalsAsked): Stake[] => {
       worth: stake * (SHARE + LATE * late * late) * part,
       field: fieldFrom([cell]),
       ...(turn === undefined ? {} : { left: asked.leftBy(turn) }),
+      ...(enough === undefined ? {} : { enough }),
     }
   }
   const isOpen = ([cell, { turn = turns }]: readonly [Cell, Place]): boolean => cell >= 0 && turn >= asked.turn

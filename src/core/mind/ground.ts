@@ -79,17 +79,34 @@ const leaving = ({ sketch, comers, escapes, left }: Work): number => {
   return count * sketch.escape.worth
 }
 
+/** How surely ground is one's own that one wants, as one's own stand. */
+const ownIn = (work: Work, goal: Stake): number => {
+  if ((work.ownAt[goal.cell] as number) >= 0) return 1
+  if (isHeld(work, goal)) return keptIn(work, goal)
+  return takenIn(soonest(work.sketch.own, goal.field), (goal.left ?? work.left).own)
+}
+
+/** Of ground of which a part suffices the rest is worth so large a part: it may be lost. */
+const SPARE = 0.2
+
+/** The same of ground of which some suffices: the surest of it counts. */
+const sufficient = (work: Work, goals: readonly Stake[]): number => {
+  const [first] = goals
+  if (!first) return 0
+  const sure = goals.map((goal) => ownIn(work, goal)).sort((a, b) => b - a)
+  return sure.reduce((sum, one, index) => sum + first.worth * one * (index < (first.enough ?? 0) ? 1 : SPARE), 0)
+}
+
 /** Ground that one holds, or is near to, less ground that the enemy is near to. */
 export const ground = (work: Work): number => {
   const { sketch, ownAt, left } = work
   let sum = -leaving(work)
   if (sketch.musters) sum += mustered(sketch.own, sketch.musters, left)
+  const some = sketch.goals.filter(({ own, enough }) => own && enough !== undefined)
+  sum += sufficient(work, some)
   for (const goal of sketch.goals) {
-    const stands = (ownAt[goal.cell] as number) >= 0
-    if (!goal.own) sum -= stands ? 0 : goal.worth * theirsIn(work, goal)
-    else if (stands) sum += goal.worth
-    else if (isHeld(work, goal)) sum += goal.worth * keptIn(work, goal)
-    else sum += goal.worth * takenIn(soonest(sketch.own, goal.field), (goal.left ?? left).own)
+    if (!goal.own) sum -= (ownAt[goal.cell] as number) >= 0 ? 0 : goal.worth * theirsIn(work, goal)
+    else if (goal.enough === undefined) sum += goal.worth * ownIn(work, goal)
   }
   return sum
 }
@@ -120,12 +137,15 @@ export const approach = ({ sketch, fields, left }: Work): number => {
 
 /** What it is worth to bring somebody into order, as a part of him; the feature counts by an eighth. */
 const RALLIED = 3
+/** The same of who is lost otherwise: half of what he is worth is given up for lost already. */
+const STOPPED = 14
 
 const rallied = ({ sketch, ownAt, stacks }: Work): number => {
   let sum = 0
   for (const leader of sketch.own) {
     if (leader.role !== 'leader') continue
-    for (const man of stacks[ownAt[leader.at] as number] ?? []) if (!man.steady) sum += RALLIED * man.worth
+    for (const man of stacks[ownAt[leader.at] as number] ?? [])
+      if (!man.steady) sum += (man.leaving ? STOPPED : RALLIED) * man.worth
   }
   return sum
 }

@@ -47,16 +47,24 @@ export type Stand<C> = {
   readonly places: readonly { readonly unit: UnitId; readonly to: Cell }[]
 }
 
+/** At whom somebody is to strike from where he will stand, or in which direction he is to look. */
+export type Aim = { readonly towards?: Cell; readonly look?: number }
+
 /** What a system knows of fighting; the search above it knows nothing of the system. */
 export type Knowledge<B, S, C> = {
   /** In the order in which it is thought of; where nothing comes of any, the step is ended. */
   readonly chores: (battle: B, seen: S, side: SideIndex) => readonly Chore<C>[]
   /** `moves` is false where nobody is about to move: then nobody has anywhere to go. */
   readonly sketch: (battle: B, seen: S, side: SideIndex, moves: boolean) => Sketch
-  /** The order by which a unit goes to a cell, there to strike `towards` another; undefined where it may not stay there. */
-  readonly march: (battle: B, seen: S, unit: UnitId, to: Cell, towards?: Cell) => C | undefined
+  /**
+   * The order by which a unit goes to a cell, there to strike `towards` another, or else to `look` in a direction;
+   * undefined where it may not stay there.
+   */
+  readonly march: (battle: B, seen: S, unit: UnitId, to: Cell, aim?: Aim) => C | undefined
   /** How a unit that stays where it is makes ready for the enemy, or to strike, where that is an order. */
-  readonly turn?: (battle: B, seen: S, unit: UnitId, towards?: Cell) => C | undefined
+  readonly turn?: (battle: B, seen: S, unit: UnitId, aim?: Aim) => C | undefined
+  /** What must be done before anybody else may march; undefined where nothing must. */
+  readonly due?: (battle: B, seen: S, side: SideIndex) => C | undefined
   readonly end: C
   /** Everything that both armies are worth at the beginning, in points. */
   readonly stake: (battle: B) => number

@@ -8,12 +8,12 @@ import { groupsOf } from './groups.ts'
 import { sampledValuer } from './guesses.ts'
 import { assign, copied, type Planner, plannerOf } from './plan.ts'
 import { outlookOf, TASKS, type ScriptTask } from './scripts.ts'
-import { fieldsOf, type Man, type Sketch } from './sketch.ts'
+import { defined, fieldsOf, type Man, type Sketch } from './sketch.ts'
 import { type Valuer, valuerOf } from './value.ts'
 import { type Depth, FEATURES, type Weights } from './weights.ts'
 
-/** A march of one man, and the cell at which he is to strike from there. */
-type Move = { readonly unit: UnitId; readonly to: Cell; readonly towards?: Cell }
+/** A march of one man, the cell at which he is to strike from there, or the direction in which he is to look. */
+type Move = { readonly unit: UnitId; readonly to: Cell; readonly towards?: Cell; readonly look?: number }
 
 /** What a group is to do, and why. */
 export type GroupPlan = {
@@ -104,6 +104,28 @@ const groupPlans = (reckoned: Reckoned, depth: Depth): GroupPlan[] => {
   })
 }
 
+/** What betters nothing by more is left. */
+const LEAST_LOOK = 1e-6
+
+/** Whoever strikes at nobody looks where it is best, one after the other. */
+const lookedBest = ({ board, own }: Sketch, valuer: Valuer): void => {
+  let most = valuer.weigh()
+  const idle = own.filter((man) => man.face !== undefined && (valuer.aims[man.index] as Cell) < 0)
+  for (const man of idle) {
+    let best: number | undefined
+    for (let way = 0; way < board.degree; way++) {
+      man.told = way
+      const worth = valuer.weigh()
+      if (worth <= most + LEAST_LOOK) continue
+      most = worth
+      best = way
+    }
+    if (best === undefined) delete man.told
+    else man.told = best
+  }
+  valuer.weigh()
+}
+
 /** Plans the moves of a whole step. `told` false leaves out why. */
 export const planOf = ({ sketch, weights, depth, chance, memory, trails }: Thinking, told = true): MarchPlan => {
   const fields = fieldsOf(sketch)
@@ -118,10 +140,11 @@ export const planOf = ({ sketch, weights, depth, chance, memory, trails }: Think
   const evaluations = valuer.count()
   const groups = told ? groupPlans({ planner, valuer, best }, depth) : []
   planner.place(best.genome)
-  valuer.weigh()
-  const moveOf = ({ id, index, at }: Man): Move => {
+  if (depth.local) lookedBest(sketch, valuer)
+  else valuer.weigh()
+  const moveOf = ({ id, index, at, told: look }: Man): Move => {
     const towards = valuer.aims[index] as Cell
-    return { unit: id, to: at, ...(towards >= 0 ? { towards } : {}) }
+    return { unit: id, to: at, ...(towards >= 0 ? { towards } : defined('look', look)) }
   }
   const moves = planner.order.filter((man) => man.at !== man.home).map(moveOf)
   const stays = sketch.own.filter((man) => man.at === man.home).map(moveOf)

@@ -26,12 +26,20 @@ export type Man = {
   readonly radius: number
   /** In order, and able to attack. */
   readonly steady: boolean
+  /** Who is out of order, and in order in time to strike if a leader stands with him. */
+  readonly rallied?: boolean
+  /** The part of him that disorder takes, where it is more than of others: who runs off the map is lost. */
+  readonly peril?: number
+  /** Runs, and is off the map in his next move if no leader stops him. */
+  readonly leaving?: boolean
   /** Who may share a cell, and what the tables of the system make of it, are told by this number. */
   readonly kind: number
   /** The direction in which it looks, where that matters. */
   readonly face?: number
   /** The direction in which it will look, of one's own. */
   look?: number
+  /** The direction in which it was told to look when it strikes at nobody. */
+  told?: number
   readonly home: Cell
   at: Cell
   /** How much of it will act in its next turn: 1, or less where it is likely to be struck first. */
@@ -99,6 +107,8 @@ export type Stake = {
   readonly worth: number
   /** Player-turns until it is looked at who holds it, where that is before the end. */
   readonly left?: Left
+  /** Of so many cells as are wanted some suffice: how many. */
+  readonly enough?: number
   /** Movement points from every cell. */
   readonly field: Float64Array
 }
@@ -112,6 +122,15 @@ export type Quota = {
   readonly field: Float64Array
   /** Player-turns until they are counted, where that is before the end. */
   readonly left?: Left
+}
+
+/** Somebody who goes where chance leads him, straight on, and strikes whomever he meets: friend and foe. */
+export type Stray = {
+  readonly man: Man
+  /** By direction, how likely he is to go there in his next move. */
+  readonly ways: readonly number[]
+  /** How likely he is to come so many movement points far. */
+  readonly comes: (points: number) => number
 }
 
 /** A position on the mind's own board. Nothing of the game is in it, so that it may be played with. */
@@ -160,6 +179,7 @@ export type Sketch = {
   readonly atOnce?: boolean
   readonly score?: Score
   readonly nerve?: Nerve
+  readonly strays?: readonly Stray[]
   /**
    * Where those who are in order and faster by `lead` points than all attackers may step back before a blow: `apart`
    * from enemies, or beside them; `leaves` where the attackers may then enter what they gave up.

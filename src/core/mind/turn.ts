@@ -73,7 +73,7 @@ const ordersOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   for (let round = 0; round < 2 && left.length > 0; round++) {
     const stuck: (typeof left)[number][] = []
     for (const move of left) {
-      const command = knowledge.march(battle, state, move.unit, move.to, move.towards)
+      const command = knowledge.march(battle, state, move.unit, move.to, move)
       const done = command && play.system.decide(battle, state, command)
       if (!command || !done?.ok) {
         stuck.push(move)
@@ -97,8 +97,8 @@ const turned = <B, S, C extends AnyCommand, E extends AnyEvent>(
   commands: C[],
 ): { readonly commands: readonly C[]; readonly state: S } => {
   let state = from
-  for (const { unit, towards } of [...stays, ...moves]) {
-    const command = knowledge.turn?.(battle, state, unit, towards)
+  for (const move of [...stays, ...moves]) {
+    const command = knowledge.turn?.(battle, state, move.unit, move)
     const done = command && play.system.decide(battle, state, command)
     if (!command || !done?.ok || isAsked(done.value.state)) continue
     commands.push(command)

@@ -2,6 +2,7 @@ import { attacks, type Winnings, lookAround, replies } from './blows.ts'
 import type { Trails } from './comers.ts'
 import { parried } from './parry.ts'
 import { approach, command, ground, line } from './ground.ts'
+import { strayed } from './strays.ts'
 import { mayShoot, shotAt } from './shots.ts'
 import type { Fields, Sketch } from './sketch.ts'
 import { FEATURES, type Weights } from './weights.ts'
@@ -83,7 +84,7 @@ export const valuerOf = (
     if (withReplies) replies(work, reply)
     if (withReplies) shotAt(work, shot)
     values[0] = own.sum
-    values[1] = -reply.sum
+    values[1] = strayed(work) - reply.sum
     values[2] = -shot.sum
     values[3] = mayShoot(work)
     values[4] = ground(work)

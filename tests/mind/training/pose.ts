@@ -22,6 +22,9 @@ export type Pose = {
   readonly sides?: readonly [Json, Json]
   /** Where everybody stands; the Reds, force A, are to act. */
   readonly units: Json
+  /** What was done before, and the dice it threw. */
+  readonly commands?: readonly Json[]
+  readonly dice?: readonly number[]
   readonly reached: readonly unknown[]
 }
 
@@ -61,8 +64,10 @@ export const fileOf = (pose: Pose): Json => ({
     notes: [],
     ...pose.scenario,
   },
-  start: { turn: pose.turn ?? 3, step: pose.step ?? 'movement', side: 'Reds', units: pose.units, ...pose.start },
-  goal: { side: 'Reds', until: pose.until ?? 'turn', why: 'Practice.', reached: pose.reached, solution: [] },
+  ...(pose.dice ? { dice: pose.dice } : {}),
+  ...(pose.commands ? { commands: pose.commands } : {}),
+  start: { turn: pose.turn ?? 3, step: pose.step ?? 'movement', side: 'A', units: pose.units, ...pose.start },
+  goal: { side: 'A', until: pose.until ?? 'turn', why: 'Practice.', reached: pose.reached, solution: [] },
 })
 
 export const laidPose = async (pose: Pose): Promise<PositionLaid> => {

@@ -38,20 +38,27 @@ export const suffered = (worths: readonly number[], shaken: readonly number[], l
   return sum
 }
 
-type Worths = { readonly worths: readonly number[]; readonly shaken: readonly number[] }
+/** `flown`: points of those whom disorder makes run off the map. */
+type Worths = {
+  readonly worths: readonly number[]
+  readonly shaken: readonly number[]
+  readonly flown: readonly number[]
+}
 
 /** The cheapest first: it is they who are lost. */
 const worthsOf = (men: readonly Man[]): Worths => {
   const worths: number[] = []
   const shaken: number[] = []
-  for (const { role, worth, steady } of men) {
+  const flown: number[] = []
+  for (const { role, worth, steady, peril } of men) {
     if (role === 'leader') continue
     let place = worths.length
     while (place > 0 && (worths[place - 1] as number) > worth) place--
     worths.splice(place, 0, worth)
-    shaken.splice(place, 0, worth * (steady ? SHAKEN : SHAKEN_AGAIN))
+    flown.splice(place, 0, worth * (peril ?? 0))
+    shaken.splice(place, 0, worth * (peril ?? (steady ? SHAKEN : SHAKEN_AGAIN)))
   }
-  return { worths, shaken }
+  return { worths, shaken, flown }
 }
 
 type Chances<R extends CombatResult> = readonly { readonly result: R; readonly share: number }[]
@@ -87,7 +94,7 @@ const weigh = (
     const breaking = outcome.defenders.breaks ? BREAKS * foes.worths.reduce((sum, one) => sum + one, 0) : 0
     out.gain += share * (won + breaking - paid)
     const points =
-      suffered(foes.worths, foes.shaken, outcome.defenders.lost, false) -
+      suffered(foes.worths, foes.flown, outcome.defenders.lost, outcome.defenders.d > 0) -
       suffered(own.worths, own.shaken, outcome.attackers.lost, false)
     out.points += share * points
     out.spread += share * points * points

@@ -1,9 +1,10 @@
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../core/grid/board.ts'
-import type { Chore, Knowledge } from '../../../core/mind/knowledge.ts'
+import type { Aim, Chore, Knowledge } from '../../../core/mind/knowledge.ts'
 import { lookout } from '../../../core/mind/lookout.ts'
 import { taken } from '../../../core/play/sets.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
+import { anyYes } from '../../../core/engine/hooks.ts'
 import { actOffers } from '../rules/movement/acts.ts'
 import { legalMover } from '../rules/movement/moves.ts'
 import { reachOf, type UnitReach } from '../rules/movement/reach.ts'
@@ -64,12 +65,13 @@ const facingsFor = (
   state: State,
   unit: Unit,
   cell: Cell,
-  towards: Cell | undefined,
+  { towards, look }: Aim,
 ): readonly Direction[] => {
   const straight = towards === undefined ? -1 : battle.setting.ground.board.directionTo(cell, towards)
   if (straight < 0) {
     const facing = outlook(battle, state, unit.side, cell)
-    return facing === undefined ? [] : [facing]
+    const told = look === undefined ? [] : [look as Direction]
+    return facing === undefined ? told : [...told, facing]
   }
   const rear = rearFrom(fieldIn(battle, state), unit)
   return WAYS.filter((way) => turnsBetween(way, straight) < rear).sort(
@@ -90,14 +92,14 @@ function* waysTo(battle: ItacsBattle, found: UnitReach, to: Cell): Generator<rea
 }
 
 /** To a cell, facing those at whom it is to strike, or the enemy, if the points suffice for that. */
-const march = (battle: ItacsBattle, state: State, id: string, to: Cell, towards?: Cell): Command | undefined => {
+const march = (battle: ItacsBattle, state: State, id: string, to: Cell, aim: Aim = {}): Command | undefined => {
   const unit = unitById(state, id)
   const found = unit && reachOf(fieldIn(battle, state), unit)
   const path = found?.wayTo(to)
   if (!unit || !found || !path) return undefined
   const plain: Command = { type: 'move', units: [id], path }
   if (!hasFacing(unit)) return plain
-  const facings = facingsFor(battle, state, unit, to, towards)
+  const facings = facingsFor(battle, state, unit, to, aim)
   const isLegal = (command: Command): boolean => judge(battle, state, command).ok
   for (const way of waysTo(battle, found, to))
     for (const facing of facings) {
@@ -123,11 +125,12 @@ const squareFacing = (battle: ItacsBattle, state: State, unit: Unit): Direction 
 }
 
 /** Turned where they stand, towards those at whom they are to strike, or the enemy. */
-const turn = (battle: ItacsBattle, state: State, id: string, towards?: Cell): Command | undefined => {
+const turn = (battle: ItacsBattle, state: State, id: string, aim: Aim = {}): Command | undefined => {
+  const { towards } = aim
   const unit = unitById(state, id)
   if (!unit || !hasFacing(unit) || !legalMover(battle, state, unit).ok) return undefined
   const square = towards === undefined ? squareFacing(battle, state, unit) : undefined
-  const facings = square === undefined ? facingsFor(battle, state, unit, unit.at, towards) : [square]
+  const facings = square === undefined ? facingsFor(battle, state, unit, unit.at, aim) : [square]
   const [facing] = facings
   if (facing === undefined || facing === unit.facing || (towards !== undefined && facings.includes(unit.facing)))
     return undefined
@@ -186,6 +189,8 @@ export const knowledge: Knowledge<ItacsBattle, State, Command> = {
   sketch: sketchOf,
   march,
   turn,
+  due: (battle, state, side) =>
+    anyYes(battle.hooks.goesFirst, battle, state, side) ? [...owed(battle, state, side)][0] : undefined,
   end: END,
   stake: stakeIn,
   nameOf: (state, id) => nameOf(unitById(state, id), id),

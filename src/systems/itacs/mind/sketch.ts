@@ -11,84 +11,29 @@ import {
   type Left,
   type Man,
   type Nerve,
-  type Arm,
   type Sketch,
   worthy,
 } from '../../../core/mind/sketch.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
-import { asChanged } from '../rules/chapters/conversion.ts'
 import { legalMover } from '../rules/movement/moves.ts'
 import { entryCost } from '../rules/movement/entry.ts'
 import type { UnitReach } from '../rules/movement/reach.ts'
 import type { Field } from '../rules/position/field.ts'
 import { hasFacing, rearFrom, turnsBetween } from '../rules/position/facing.ts'
-import { isSquare } from '../rules/position/square.ts'
 import { fieldIn, stepOf } from '../rules/position/moment.ts'
 import type { State } from '../rules/position/state.ts'
-import { classOf, isDot, isFleet, isLeader, isMounted, isSiege, movementOf, rowFor } from '../rules/position/units.ts'
+import { isFleet, isSiege, rowFor } from '../rules/position/units.ts'
 import { worthOf } from '../rules/position/victory.ts'
 import { holderIn } from '../rules/position/watch.ts'
 import { type Ground, rowAt, terrainAt } from '../rules/tables/ground.ts'
 import { BRIDGE, SAILING, STREAM } from '../rules/tables/terrain.ts'
-import { isLeaderCode, LEADERS } from '../rules/tables/units.ts'
 import type { Direction, Unit, UnitCode } from '../rules/terms/types.ts'
-import { blowBy, kindOf, SQUARE, volleyBy } from './blow.ts'
+import { blowBy, volleyBy } from './blow.ts'
+import { manOf, pointsAhead, straysOf } from './men.ts'
 import { reachesIn } from './reaches.ts'
 
-/** What a leader is worth, whose loss gives no points: he rallies, and helps those he stands with [6.1]. */
-const CHIEF = 0.3
-/** Who runs may be gone: so much is left of him [5.3]. */
-const RUNS = 0.5
 /** Closed ground counts as far, so that fields lead round it. */
 const FARTHEST = 60
-
-const roleOf = (unit: Unit): Arm => {
-  if (isLeader(unit)) return 'leader'
-  if (rowFor(unit).fire !== undefined && (rowFor(unit).combat ?? 0) <= 1) return 'shot'
-  return isMounted(unit) ? 'horse' : 'foot'
-}
-
-const isSteady = (unit: Unit): boolean => unit.d === 0 && !unit.breaks && !unit.routs
-
-/** Every hex loses one D when the phases of a player end [4.6]: who has one is in order when his own turn comes. */
-const isSoon = (unit: Unit): boolean => unit.d <= 1 && !unit.breaks && !unit.routs
-
-/** Whether a unit has fought in its own player-turn [4.5.4]. */
-const hasFought = (battle: ItacsBattle, state: State, { side, fought }: Unit): boolean =>
-  fought === state.playerTurn && stepOf(battle, state).owner === side
-
-const manOf = (battle: ItacsBattle, state: State, field: Field, counter: Unit, index: number): Man => {
-  const unit = asChanged(counter, state)
-  const cargo = field.aboard(unit.id)
-  const row = rowFor(unit)
-  const combat = row.combat ?? 0
-  const leader = isLeaderCode(unit.type) ? LEADERS[unit.type] : undefined
-  const { isElite, hasShield } = field.sheet
-  return {
-    index,
-    id: unit.id,
-    side: unit.side,
-    role: roleOf(unit),
-    worth:
-      cargo.reduce((sum, { type }) => sum + worthOf(type), worthOf(unit.type) * (unit.routs ? RUNS : 1)) +
-      (leader ? CHIEF * leader.bonus + leader.range : 0),
-    attack: isDot(unit) || leader || hasFought(battle, state, unit) ? 0 : combat,
-    defence: combat * (row.bracketed ? 0.5 : 1),
-    fire: cargo.reduce((sum, one) => sum + (rowFor(one).fire ?? 0), row.fire ?? 0),
-    parry: isSteady(unit) ? (row.fire ?? 0) : 0,
-    range: Math.max(row.range ?? 0, ...cargo.map((one) => rowFor(one).range ?? 0)),
-    pace: movementOf(unit),
-    bonus: leader?.bonus ?? 0,
-    radius: leader ? leader.range : -1,
-    steady: isSteady(unit),
-    kind:
-      kindOf(classOf(unit), isElite(unit), hasShield(unit), isMounted(unit)) + (isSquare(field, unit.at) ? SQUARE : 0),
-    ...(hasFacing(unit) ? { face: unit.facing } : {}),
-    home: unit.at,
-    at: unit.at,
-    able: isSoon(unit) ? 1 : 0,
-  }
-}
 
 /** Who comes to those in disorder shares it [5.0]; a leader rallies them [5.1]. */
 const fits =
@@ -229,12 +174,17 @@ export const stakeIn = ({ setting }: ItacsBattle): number =>
 const PANIC = 0.25
 
 /** Points that are missing to the panic of either army; who is left does not panic once the other has [5.4]. */
-const nerveOf = (battle: ItacsBattle, state: State, side: SideIndex): Nerve | undefined => {
+const nerveOf = (
+  battle: ItacsBattle,
+  points: readonly [number, number],
+  panicked: SideIndex | undefined,
+  side: SideIndex,
+): Nerve | undefined => {
   const worth = PANIC * stakeIn(battle)
-  if (state.panicked !== undefined) return brokenNerve(side, state.panicked, worth)
+  if (panicked !== undefined) return brokenNerve(side, panicked, worth)
   const rest = (one: SideIndex): number | undefined => {
     const level = battle.setting.sides[one].panicLevel
-    return level === undefined ? undefined : Math.max(0, level - state.points[otherSide(one)])
+    return level === undefined ? undefined : Math.max(0, level - points[otherSide(one)])
   }
   return { own: rest(side), enemy: rest(otherSide(side)), worth }
 }
@@ -273,11 +223,12 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
   const others = field.units.filter((unit) => unit.side !== side)
   const bounty = bountyOf(setting.scenario, side, stakeIn(battle))
   const prices = pricesIn(battle, state)
+  const looked = { battle, state, field, mine: side, left: leftBy(battle, state, side, setting.turns) }
   const wayOf = waysIn(battle, state)
   const ways = mine.map((unit) => (moves ? wayOf(unit) : undefined))
   const strikes = mine.map((unit, index) => (hasFacing(unit) ? strikesOf(field, unit, ways[index]) : undefined))
   const strongest = [...others].sort((a, b) => (rowFor(b).combat ?? 0) - (rowFor(a).combat ?? 0))
-  const foes = strongest.map((unit, index) => worthy(manOf(battle, state, field, unit, index), bounty.enemy))
+  const foes = strongest.map((unit, index) => worthy(manOf(looked, unit, index), bounty.enemy))
   const types = new Map(others.map(({ id, type }) => [id, type]))
   const reachable = alikeBy(
     ({ id, at, pace }: Man) => `${at}:${pace}:${types.get(id)}`,
@@ -286,10 +237,13 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
   const fieldFrom = fieldsOf(battle)
   const limits = [field.sheet.stacking(side), field.sheet.stacking(otherSide(side))] as const
   const limitAt = fits(limits[0])
+  const own = mine.map((unit, index) => worthy(manOf(looked, unit, index), bounty.own))
+  const strays = straysOf(state, [...own, ...foes])
+  const points = pointsAhead(looked, others)
   return {
     board,
     side,
-    own: mine.map((unit, index) => worthy(manOf(battle, state, field, unit, index), bounty.own)),
+    own,
     foes,
     ends: mine.map((unit, index) => endsOf(unit, ways[index])),
     reach: foes.map((foe) => (foe.able > 0 ? reachable(foe) : [foe.at])),
@@ -307,10 +261,11 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
     rallies: true,
     evades: EVADES,
     strikes: ({ index }, cell) => strikes[index]?.(cell) ?? ALL_WAYS,
-    left: leftBy(battle, state, side, setting.turns),
+    left: looked.left,
     means: meansIn(setting.scenario, lateness(battle, state)),
     prices,
-    ...defined('score', scoreOf(setting.scenario, side, state.points, stakeIn(battle), lateness(battle, state))),
-    ...defined('nerve', nerveOf(battle, state, side)),
+    ...(strays.length > 0 ? { strays } : {}),
+    ...defined('score', scoreOf(setting.scenario, side, points, stakeIn(battle), lateness(battle, state))),
+    ...defined('nerve', nerveOf(battle, points, state.panicked, side)),
   }
 }

@@ -91,6 +91,15 @@ const attackOf = (men: readonly Man[], factor: (man: Man) => number, known: bool
 
 const isLeader = (man: Man): boolean => man.role === 'leader'
 
+/** Who is not put out of order where he stands, by a rule in force: on a slope, or an elephant [14.31, Spartan 1.27]. */
+export type Firm = (man: Man, cell: Cell) => boolean
+
+/** What the result D comes to for those who stand in a hex: the same, or nothing to those who shrug it off. */
+const unshaken = (men: readonly Man[], chances: Chances, cell: Cell, firm: Firm | undefined): Chances =>
+  firm && chances.D > 0 && men.every((man) => isLeader(man) || firm(man, cell))
+    ? { ...chances, '-': chances['-'] + chances.D, D: 0 }
+    : chances
+
 type Halved = { readonly sum: number; readonly points: number }
 
 /** What half of a stack comes to: the larger half, the cheapest of them, is lost, and the rest is disrupted [8.1]. */
@@ -147,10 +156,15 @@ const suffered = (men: readonly Man[], chances: Chances, melee: boolean, out: Bl
 }
 
 /** The same by the faces of the die that give each result. */
-export const sufferedBy = (men: readonly Man[], faces: Chances, out: Blow): void =>
+export const sufferedBy = (men: readonly Man[], faces: Chances, out: Blow, cell: Cell, firm?: Firm): void =>
   suffered(
     men,
-    { '-': faces['-'] / FACES, D: faces.D / FACES, '½E': faces['½E'] / FACES, E: faces.E / FACES },
+    unshaken(
+      men,
+      { '-': faces['-'] / FACES, D: faces.D / FACES, '½E': faces['½E'] / FACES, E: faces.E / FACES },
+      cell,
+      firm,
+    ),
     true,
     out,
   )
@@ -160,10 +174,21 @@ const shakenIn = (men: readonly Man[]): 0 | 1 => {
   return 0
 }
 
-const resolve = (attack: number, defence: number, men: readonly Man[], melee: boolean, out: Blow): void => {
+type Met = {
+  readonly men: readonly Man[]
+  readonly cell: Cell
+  readonly melee: boolean
+  readonly firm: Firm | undefined
+}
+
+const resolve = (attack: number, defence: number, { men, cell, melee, firm }: Met, out: Blow): void => {
   const column = columnOf(attack, defence)
-  if (column === undefined) idle(out)
-  else suffered(men, (CHANCES[column] as readonly [Chances, Chances])[shakenIn(men)], melee, out)
+  if (column === undefined) {
+    idle(out)
+    return
+  }
+  const chances = (CHANCES[column] as readonly [Chances, Chances])[shakenIn(men)]
+  suffered(men, unshaken(men, chances, cell, firm), melee, out)
 }
 
 /** The directions from a cell in which some men stand, as bits. */
@@ -222,7 +247,13 @@ const partIn = (board: Board, open: number) => {
  * units have a front, and it is their flanks that count [16.24].
  */
 export const blowBy =
-  (board: Board, attackFactor: (cell: Cell) => number, defenceFactor: (cell: Cell) => number, faced = false) =>
+  (
+    board: Board,
+    attackFactor: (cell: Cell) => number,
+    defenceFactor: (cell: Cell) => number,
+    faced = false,
+    firm?: Firm,
+  ) =>
   (attackers: readonly Man[], defenders: readonly Man[], cell: Cell, out: Blow, open?: number): void => {
     const around = open === undefined ? 1 : groundAround(board, cell, open, attackFactor)
     const factor = open === undefined ? (man: Man): number => attackFactor(man.at) : (): number => around
@@ -231,17 +262,16 @@ export const blowBy =
     resolve(
       flank * attackOf(attackers, factor, open === undefined),
       defence * defenceFactor(cell),
-      defenders,
-      true,
+      { men: defenders, cell, melee: true, firm },
       out,
     )
   }
 
 /** Fire on the mind's board: strength against the protection of the hex [6.2]. */
 export const volleyBy =
-  (protection: (cell: Cell) => number) =>
+  (protection: (cell: Cell) => number, firm?: Firm) =>
   (shooters: readonly Man[], defenders: readonly Man[], cell: Cell, out: Blow): void => {
     let fire = 0
     for (const man of shooters) fire += man.fire * man.able
-    resolve(fire, protection(cell), defenders, false, out)
+    resolve(fire, protection(cell), { men: defenders, cell, melee: false, firm }, out)
   }

@@ -1,6 +1,6 @@
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../core/grid/board.ts'
-import type { Chore, Knowledge, Stand } from '../../../core/mind/knowledge.ts'
+import type { Aim, Chore, Knowledge, Stand } from '../../../core/mind/knowledge.ts'
 import { lookout } from '../../../core/mind/lookout.ts'
 import { mayRest } from '../rules/sequence/attacks.ts'
 import { actOffers, isAside } from '../rules/movement/acts.ts'
@@ -139,7 +139,7 @@ function* owed(battle: Battle, state: State): Generator<Command> {
 const isFacing = (battle: Battle): boolean => battle.hooks.turning.length > 0
 
 /** To a cell; where units have a front, by the side of it from which they look at those whom they are to strike [16.0]. */
-const march = (battle: Battle, state: State, id: string, to: Cell, towards?: Cell): Command | undefined => {
+const march = (battle: Battle, state: State, id: string, to: Cell, { towards }: Aim = {}): Command | undefined => {
   const unit = unitById(battle, state, id)
   if (!unit || !mayRest(battle, state, unit.side, to, [unit])) return undefined
   const plain = moveCommand(battle, state, unit, to)
@@ -159,13 +159,14 @@ const march = (battle: Battle, state: State, id: string, to: Cell, towards?: Cel
 }
 
 /** Turned towards those whom it is to strike, or where the enemy is strong and near [16.11]. */
-const turn = (battle: Battle, state: State, id: string, towards?: Cell): Command | undefined => {
+const turn = (battle: Battle, state: State, id: string, { towards, look }: Aim = {}): Command | undefined => {
   const unit = unitById(battle, state, id)
   const face = unit && isFacing(battle) ? facingOf(battle, unit) : undefined
   if (!unit || face === undefined || !battle.acts.has('turn')) return undefined
   const { board } = battle.map
-  const wanted = towards === undefined ? outlook(battle, state, unit) : board.directionTo(unit.at, towards)
-  if (wanted === undefined || wanted < 0 || isFront(face, wanted)) return undefined
+  const wanted = towards === undefined ? (look ?? outlook(battle, state, unit)) : board.directionTo(unit.at, towards)
+  const isTurned = wanted !== undefined && (look === undefined ? isFront(face, wanted) : face === wanted * 2)
+  if (wanted === undefined || wanted < 0 || isTurned) return undefined
   return { type: 'act', act: 'turn', units: [id], face: wanted * 2 }
 }
 

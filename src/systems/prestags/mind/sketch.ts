@@ -2,13 +2,23 @@ import { derived } from '../../../core/engine/derived.ts'
 import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { reach } from '../../../core/map/reach.ts'
 import { bountyOf } from '../../../core/mind/goals.ts'
-import { alikeBy, defined, likeness, type Man, type Arm, type Sketch, worthy } from '../../../core/mind/sketch.ts'
+import {
+  alikeBy,
+  defined,
+  likeness,
+  type Man,
+  type Arm,
+  type Sketch,
+  type Stray,
+  worthy,
+} from '../../../core/mind/sketch.ts'
 import { sideOf, terrainAt } from '../rules/position/battle.ts'
 import { anyYes, type Battle } from '../rules/position/contract.ts'
 import { asPlanned } from '../rules/optional/dismount/change.ts'
 import { stepOf } from '../rules/position/moment.ts'
 import { isOrdered, sidesOf, unitById } from '../rules/position/layout.ts'
 import { isFireUnit, rowIn, worthOf } from '../rules/position/rows.ts'
+import { isRampaging, isRoused } from '../rules/optional/elephants/nature.ts'
 import { isPanicked } from '../rules/optional/panic/running.ts'
 import { facingOf } from '../rules/optional/facing/directions.ts'
 import { bonusOf, classOf, isDisrupted, isLeader, isOnMap, radiusOf } from '../rules/position/units.ts'
@@ -19,6 +29,7 @@ import { rowOf } from '../rules/tables/units.ts'
 import { ROAD, TERRAIN } from '../rules/tables/terrain.ts'
 import type { State, Unit, UnitClass } from '../rules/terms/types.ts'
 import { blowBy, UNFLANKED, volleyBy } from './blow.ts'
+import { firmIn } from './firm.ts'
 import { endsIn, stakeOf } from './ends.ts'
 import { ALL_WAYS, changesMelee, exactBlow, strikesFrom } from './exact.ts'
 
@@ -42,9 +53,19 @@ const roleOf = (battle: Battle, unit: Unit): Arm => {
   return rowOf(unit.type).mounted ? 'horse' : 'foot'
 }
 
-/** Who has fired or fought in his own player-turn does not attack in it any more [6.11, 7.14]. */
-const isSpent = (battle: Battle, state: State, { side, fired, fought }: Unit): boolean =>
-  (fired === state.playerTurn || fought === state.playerTurn) && stepOf(battle, state).owner === side
+/** Who has fired or fought in his own player-turn does not attack in it any more, save where a rule lets him; the next one of foes is thought of [6.11, 7.14]. */
+const isSpent = (battle: Battle, state: State, unit: Unit): boolean => {
+  const { side, fired, fought } = unit
+  if (stepOf(battle, state).owner !== side) return false
+  if (fought === state.playerTurn) return true
+  return fired === state.playerTurn && !anyYes(battle.hooks.frees.fightsAfterFire, battle, unit)
+}
+
+/** What an elephant is worth to its owner that goes where it likes [Spartan 1.0]. */
+const WILD = 0.5
+
+/** Is nobody's any more: it runs wild in the next movement phase of its side at the latest. */
+const isWild = (unit: Unit): boolean => isRoused(unit) || isRampaging(unit)
 
 /** What those who are carried add to their carrier: they are lost with it, and fire and fight from it [Chariot 1.3]. */
 const cargoOf = (battle: Battle, state: State, unit: Unit): readonly Unit[] =>
@@ -59,6 +80,9 @@ const faceIn = (battle: Battle, unit: Unit): number | undefined => {
   return face === undefined ? undefined : Math.floor(face / 2)
 }
 
+/** A foe who has struck strikes again when one’s own turn is over: much may have changed by then. */
+const STRUCK = 0.7
+
 /** Who is struck in this player-turn is out of order in the next one as well [8.23]. */
 const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, index: number): Man => {
   const unit = asPlanned(counter)
@@ -68,6 +92,10 @@ const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, ind
   const cargo = cargoOf(battle, state, unit)
   const isSquare = anyYes(battle.hooks.frees.unflanked, battle, state, unit.at)
   const meleeOf = (one: Unit): number => rowIn(battle, one).melee ?? 0
+  const isDone = unit.side === mine && isSpent(battle, state, unit)
+  const hasStruck = unit.side !== mine && isSpent(battle, state, unit)
+  const strays = isWild(unit) && !(unit.side === mine && isRoused(unit))
+  const attack = isSquare || isDone || isPanicked(unit) || strays ? 0 : melee + sumOf(cargo, meleeOf)
   const fire = (row.fire ?? 0) + sumOf(cargo, (one) => rowIn(battle, one).fire ?? 0)
   return {
     index,
@@ -75,10 +103,10 @@ const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, ind
     side: unit.side,
     role: roleOf(battle, unit),
     worth:
-      worthOf(battle, unit) +
+      worthOf(battle, unit) * (isWild(unit) ? WILD : 1) +
       (leads ? CHIEF * bonusOf(unit) + radiusOf(unit) : 0) +
       sumOf(cargo, (one) => worthOf(battle, one)),
-    attack: isSquare || isSpent(battle, state, unit) || isPanicked(unit) ? 0 : melee + sumOf(cargo, meleeOf),
+    attack,
     defence: (melee * (row.bracketed ? 0.5 : 1) + sumOf(cargo, meleeOf)) * (isPanicked(unit) ? 0.5 : 1),
     // Nobody fires in two player-turns one after the other [6.12].
     fire: (unit.side !== mine && unit.fired === state.playerTurn) || isPanicked(unit) ? 0 : fire,
@@ -94,7 +122,7 @@ const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, ind
     ...defined('face', faceIn(battle, unit)),
     home: unit.at,
     at: unit.at,
-    able: isDisrupted(unit) && unit.disrupted === state.playerTurn ? 0 : 1,
+    able: isDisrupted(unit) && unit.disrupted === state.playerTurn ? 0 : hasStruck ? STRUCK : 1,
   }
 }
 
@@ -173,6 +201,22 @@ const protectionAt =
     return terrain === 'clear' && battle.map.roadCells.has(cell) ? ROAD.protection : (TERRAIN[terrain].protection ?? 3)
   }
 
+const DIE = 6
+const SIDES_OF_DIE = Array.from({ length: DIE }, () => 1 / DIE)
+
+/** Elephants that go where the dice say: one for the direction, one for the points [Spartan 1.0]. */
+const straysIn = (battle: Battle, state: State, men: readonly Man[]): Stray[] => {
+  const wild = new Map(state.units.filter(isWild).map((unit) => [unit.id, unit]))
+  return men.flatMap((man) => {
+    const unit = wild.get(man.id)
+    if (!unit) return []
+    const attack = rowIn(battle, unit).melee ?? 0
+    return [
+      { man: { ...man, attack }, ways: SIDES_OF_DIE, comes: (points: number) => Math.max(0, DIE + 1 - points) / DIE },
+    ]
+  })
+}
+
 /** The position on the mind's own board. */
 export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: boolean): Sketch => {
   const present = state.units.filter((unit) => isOnMap(unit) && unit.marks.aboard === undefined)
@@ -189,16 +233,19 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
   const limits = [sideOf(battle, side).stacking, sideOf(battle, otherSide(side)).stacking] as const
   const wayOf = waysIn(battle, state, side)
   const ways = own.map((man) => (moves ? wayOf(man.id) : undefined))
+  const firm = firmIn(battle, state)
   const roughly = blowBy(
     battle.map.board,
     factorAt(battle, 'attack'),
     factorAt(battle, 'defence'),
     battle.hooks.turning.length > 0,
+    firm,
   )
   const strikes = own.map(({ id }, index) => {
     const unit = unitById(battle, state, id)
     return unit && battle.hooks.turning.length > 0 ? strikesFrom(battle, unit, ways[index]) : undefined
   })
+  const strays = straysIn(battle, state, [...own, ...foes])
   return {
     board: battle.map.board,
     side,
@@ -208,8 +255,8 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
     reach: foes.map((foe) => (foe.able > 0 ? reachable(foe) : [])),
     limit: limits,
     fits: fits(limits[0]),
-    blow: changesMelee(battle, state) ? exactBlow(battle, state, side, roughly) : roughly,
-    volley: volleyBy(protectionAt(battle)),
+    blow: changesMelee(battle, state) ? exactBlow({ battle, state, firm }, side, roughly) : roughly,
+    volley: volleyBy(protectionAt(battle), firm),
     fieldFrom,
     ...endsIn(battle, state, side, fieldFrom),
     led: battle.hooks.control.length === 0,
@@ -217,6 +264,7 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
       ? { strikes: ({ index }: Man, cell: Cell) => strikes[index]?.(cell) ?? ALL_WAYS }
       : {}),
     prices: () => battle.cost,
+    ...(strays.length > 0 ? { strays } : {}),
     halts: true,
     ...(battle.hooks.beforeMelee.length > 0 ? { evades: EVADES } : {}),
     ...(stepOf(battle, state).secret ? { atOnce: true } : {}),

@@ -109,6 +109,7 @@ const restrainRule: ActRule = {
   title: 'Hold the knights',
   cite: '6.3',
   takes: 'one',
+  weighed: true,
   steps: ['movement'],
   early: true,
   dice: 2,
