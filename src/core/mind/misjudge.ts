@@ -1,19 +1,13 @@
 import type { Feature } from '../play/worth.ts'
 import type { Prospect } from './knowledge.ts'
-import { nameOf } from './names.ts'
+import { lotOf } from './lots.ts'
 import type { Sketch } from './sketch.ts'
 
 /** How somebody is wrong about things: by as much as a part of each, and about the same thing alike for a whole turn. */
 export type Misjudgement = { readonly part: number; readonly turn: number }
 
-const WHOLE = 2 ** 31
-
 /** From below -part up to part; the same thing of the same turn is always misjudged alike. */
-const wrongBy = ({ part, turn }: Misjudgement, thing: string): number => {
-  let name = nameOf(turn)
-  for (const letter of thing) name = nameOf(name ^ (letter.codePointAt(0) as number))
-  return part * (name / WHOLE)
-}
+const wrongBy = ({ part, turn }: Misjudgement, thing: string): number => part * (2 * lotOf(turn, thing) - 1)
 
 /** Each enemy looks so much weaker, or stronger, than he is. */
 export const misjudged = (sketch: Sketch, misjudgement: Misjudgement): Sketch =>

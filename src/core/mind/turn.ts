@@ -11,9 +11,10 @@ import { bestCommand, generalCommand } from './general.ts'
 import type { Chore, Knowledge, Prospect, Stand, Strikes } from './knowledge.ts'
 import { differences, type MarchPlan, planOf, standingIn, type Thinking } from './march.ts'
 import { hopedFor, type Misjudgement, misjudged } from './misjudge.ts'
+import { attended, attendedStrikes } from './overlook.ts'
 import { TASKS, type ScriptTask } from './scripts.ts'
 import type { Mind, MindMemory, Thought, Why } from './think.ts'
-import { type Depth, DEPTHS, type Tuning, WEIGHTS, weightsFor } from './weights.ts'
+import { type Depth, DEPTHS, heeding, type Tuning, WEIGHTS, weightsFor } from './weights.ts'
 import { planWords } from './words.ts'
 
 type Turn<B, S, C extends AnyCommand, E extends AnyEvent> = {
@@ -48,22 +49,24 @@ const depthOf = ({ mind, tuning }: Pick<Turn<never, never, never, never>, 'mind'
   ...tuning?.depth,
 })
 
-const misjudgementOf = (turn: Pick<Turn<never, unknown, never, never>, 'mind' | 'tuning' | 'seen'>): Misjudgement => ({
-  part: depthOf(turn).noise,
-  turn: (turn.seen as AnyState).turn,
-})
+/** How wrong somebody is in this turn: by so large a part. */
+const wrongly = (part: number, seen: unknown): Misjudgement => ({ part, turn: (seen as AnyState).turn })
 
 const thinkingOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   { knowledge, battle, seen, side, mind, chance, memory, tuning, trails }: Turn<B, S, C, E>,
   moves: boolean,
-): Thinking => ({
-  sketch: misjudged(knowledge.sketch(battle, seen, side, moves), misjudgementOf({ mind, tuning, seen })),
-  weights: weightsFor(mind.style, { ...WEIGHTS, ...tuning?.weights }),
-  depth: depthOf({ mind, tuning }),
-  chance,
-  memory: tasksIn(memory),
-  trails,
-})
+): Thinking => {
+  const depth = depthOf({ mind, tuning })
+  const sketch = misjudged(knowledge.sketch(battle, seen, side, moves), wrongly(depth.noise, seen))
+  return {
+    sketch: moves ? attended(sketch, wrongly(depth.overlooked, seen)) : sketch,
+    weights: heeding(weightsFor(mind.style, { ...WEIGHTS, ...tuning?.weights }), depth.heed),
+    depth,
+    chance,
+    memory: tasksIn(memory),
+    trails,
+  }
+}
 
 type Told<S, C> = { readonly commands: readonly C[]; readonly state: S; readonly open: boolean }
 
@@ -158,8 +161,10 @@ const unsureOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   turn: Turn<B, S, C, E>,
   strikes: Strikes<C>,
 ): Strikes<C> => {
-  const misjudgement = misjudgementOf(turn)
-  if (misjudgement.part === 0) return strikes
+  const { noise, overlooked } = depthOf(turn)
+  const misjudgement = wrongly(noise, turn.seen)
+  const known = attendedStrikes(strikes, wrongly(overlooked, turn.seen))
+  if (noise === 0) return known
   const { foes } = turn.knowledge.sketch(turn.battle, turn.seen, turn.side, false)
   const targetsOf = new Map<C, readonly Cell[]>()
   const order = (units: readonly UnitId[], targets: readonly Cell[]): C => {
@@ -172,7 +177,7 @@ const unsureOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
     const foe = foes.find(({ home }) => targetsOf.get(command)?.includes(home))
     return found && foe ? hopedFor(found, misjudgement, foe.id) : found
   }
-  return { ...strikes, attacks: { ...strikes.attacks, order }, prospect }
+  return { ...known, attacks: { ...known.attacks, order }, prospect }
 }
 
 const strike = <B, S, C extends AnyCommand, E extends AnyEvent>(

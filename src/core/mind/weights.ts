@@ -41,6 +41,13 @@ export const weightsFor = (style: MindStyle, base: Weights = WEIGHTS): Weights =
   return Object.fromEntries(FEATURES.map((name) => [name, base[name] * (factors[name] ?? 1)])) as Weights
 }
 
+/** What the enemy may do weighs so much only. */
+export const heeding = (weights: Weights, heed: number): Weights => ({
+  ...weights,
+  'enemy attacks': weights['enemy attacks'] * heed,
+  'enemy fire': weights['enemy fire'] * heed,
+})
+
 /** How far a level thinks. */
 export type Depth = {
   /** Positions that it weighs in a step, at most. */
@@ -54,13 +61,17 @@ export type Depth = {
   readonly ahead: number
   /** Enemies look stronger or weaker to it by as much as this part, the same ones for a whole turn. */
   readonly noise: number
+  /** So large a part of its men it overlooks in a turn. */
+  readonly overlooked: number
+  /** How much of the enemy's answer it takes seriously. */
+  readonly heed: number
 }
 
 export const DEPTHS: Readonly<Record<MindLevel, Depth>> = {
-  recruit: { budget: 1, scripts: 3, replies: false, local: false, ahead: 0, noise: 0.7 },
-  veteran: { budget: 240, scripts: 6, replies: false, local: false, ahead: 0, noise: 0.1 },
-  captain: { budget: 600, scripts: 10, replies: true, local: false, ahead: 1500, noise: 0 },
-  general: { budget: 12_000, scripts: 10, replies: true, local: true, ahead: 8000, noise: 0 },
+  recruit: { budget: 1, scripts: 3, replies: false, local: false, ahead: 0, noise: 0.7, overlooked: 0.3, heed: 0 },
+  veteran: { budget: 240, scripts: 6, replies: false, local: false, ahead: 0, noise: 0.1, overlooked: 0, heed: 0 },
+  captain: { budget: 600, scripts: 10, replies: true, local: false, ahead: 1500, noise: 0, overlooked: 0, heed: 1 },
+  general: { budget: 12_000, scripts: 10, replies: true, local: true, ahead: 8000, noise: 0, overlooked: 0, heed: 1 },
 }
 
 /**
@@ -71,7 +82,7 @@ export type Tuning = { readonly weights: Partial<Weights>; readonly depth?: Part
 
 const isFeature = (name: string): name is FeatureName => (FEATURES as readonly string[]).includes(name)
 
-const COUNTED = ['budget', 'scripts', 'ahead', 'noise'] as const
+const COUNTED = ['budget', 'scripts', 'ahead', 'noise', 'overlooked', 'heed'] as const
 const SWITCHED = ['replies', 'local'] as const
 
 /** What a name and a number change of a depth; undefined where the name is none of it. */
