@@ -67,11 +67,34 @@ export type Depth = {
   readonly heed: number
 }
 
+const RECRUIT: Depth = {
+  budget: 1,
+  scripts: 3,
+  replies: false,
+  heed: 0,
+  local: false,
+  ahead: 0,
+  noise: 0.5,
+  overlooked: 0.5,
+}
+const VETERAN: Depth = { ...RECRUIT, budget: 240, scripts: 6, noise: 0.3, overlooked: 0.25 }
+const CAPTAIN: Depth = { ...VETERAN, budget: 300, scripts: 10, replies: true, heed: 0.4, noise: 0.2, overlooked: 0.2 }
+const GENERAL: Depth = {
+  ...CAPTAIN,
+  budget: 12_000,
+  heed: 1,
+  local: true,
+  ahead: 8000,
+  noise: 0,
+  overlooked: 0,
+}
+
+/** Each level knows what the one before it knows, and more. */
 export const DEPTHS: Readonly<Record<MindLevel, Depth>> = {
-  recruit: { budget: 1, scripts: 3, replies: false, local: false, ahead: 0, noise: 0.7, overlooked: 0.3, heed: 0 },
-  veteran: { budget: 240, scripts: 6, replies: false, local: false, ahead: 0, noise: 0.1, overlooked: 0, heed: 0 },
-  captain: { budget: 600, scripts: 10, replies: true, local: false, ahead: 1500, noise: 0, overlooked: 0, heed: 1 },
-  general: { budget: 12_000, scripts: 10, replies: true, local: true, ahead: 8000, noise: 0, overlooked: 0, heed: 1 },
+  recruit: RECRUIT,
+  veteran: VETERAN,
+  captain: CAPTAIN,
+  general: GENERAL,
 }
 
 /**
