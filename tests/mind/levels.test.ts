@@ -90,7 +90,12 @@ describe('who overlooks some of his men', () => {
   test('gives them no part in an attack', () => {
     const men = Array.from({ length: 40 }, (_, index) => `man ${index}`)
     const strikes: Strikes<readonly string[]> = {
-      attacks: { targets: [7], joiners: () => men, fronts: () => [{ units: men, targets: [7, 8] }], order: (units) => units },
+      attacks: {
+        targets: [7],
+        joiners: () => men,
+        fronts: () => [{ units: men, targets: [7, 8] }],
+        order: (units) => units,
+      },
       prospect: () => undefined,
       least: 0,
       verb: 'Attack',

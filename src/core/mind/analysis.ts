@@ -45,7 +45,10 @@ export type AnalysisProgress = { readonly done: number; readonly total: number }
 type Adviser = { readonly level: MindLevel; readonly tuning?: Tuning }
 
 /** A general, who overlooks nothing, but thinks of ten moments no longer than is worth waiting for. */
-const ADVISER: Adviser = { level: 'general', tuning: { weights: {}, depth: { budget: 600, local: false, ahead: 1500 } } }
+const ADVISER: Adviser = {
+  level: 'general',
+  tuning: { weights: {}, depth: { budget: 600, local: false, ahead: 1500 } },
+}
 
 const THROWS = 24
 /** Throws of so many dice are gone through one by one. */

@@ -77,7 +77,7 @@ const RECRUIT: Depth = {
   noise: 0.5,
   overlooked: 0.5,
 }
-const VETERAN: Depth = { ...RECRUIT, budget: 160, scripts: 6, noise: 0.3, overlooked: 0.33 }
+const VETERAN: Depth = { ...RECRUIT, budget: 120, scripts: 6, noise: 0.3, overlooked: 0.35 }
 const CAPTAIN: Depth = { ...VETERAN, budget: 300, scripts: 10, replies: true, heed: 0.4, noise: 0.2, overlooked: 0.2 }
 const GENERAL: Depth = {
   ...CAPTAIN,
