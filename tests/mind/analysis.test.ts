@@ -41,7 +41,7 @@ const lookedBack = (course: Generator<unknown, Analysis>): { readonly analysis: 
 describe('a game looked back upon', () => {
   test('decisions, throws and the rest add up to the change of the chances', async () => {
     const { play, battle, steps } = await played(160)
-    const { analysis, seen } = lookedBack(analysed(play, battle, steps, 'recruit'))
+    const { analysis, seen } = lookedBack(analysed(play, battle, steps, { level: 'recruit' }))
     const { chances, decided, lucky, settled, moments } = analysis
     expect(chances).toHaveLength(steps.length + 1)
     for (const chance of chances) expect(chance > 0 && chance < 1).toBe(true)
@@ -62,8 +62,8 @@ describe('a game looked back upon', () => {
 
   test('the same game has the same analysis', async () => {
     const { play, battle, steps } = await played(80)
-    expect(lookedBack(analysed(play, battle, steps, 'recruit')).analysis).toEqual(
-      lookedBack(analysed(play, battle, steps, 'recruit')).analysis,
+    expect(lookedBack(analysed(play, battle, steps, { level: 'recruit' })).analysis).toEqual(
+      lookedBack(analysed(play, battle, steps, { level: 'recruit' })).analysis,
     )
   })
 })

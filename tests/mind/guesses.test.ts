@@ -68,7 +68,8 @@ test('a plan that is good against one plan of the enemy only loses to one that i
   // If everybody stays, the bowmen are an easy prey, and the ground is nobody's else.
   expect(worthIn(sketch, one.weigh, chase!)).toBeGreaterThan(worthIn(sketch, one.weigh, stay!))
   expect(worthIn(sketch, sampled.weigh, chase!)).toBeLessThan(worthIn(sketch, sampled.weigh, stay!))
-  const thinking = { sketch, weights: WEIGHTS, depth: DEPTHS.captain, chance: newChance(1), memory: undefined }
+  const depth = { ...DEPTHS.general, budget: 600, local: false }
+  const thinking = { sketch, weights: WEIGHTS, depth, chance: newChance(1), memory: undefined }
   expect(planOf(thinking).moves).toEqual([])
   const trusting = { ...asSeen!, atOnce: false }
   expect(planOf({ ...thinking, sketch: trusting }).moves).not.toEqual([])

@@ -83,7 +83,7 @@ export type Show = {
 }
 
 /** The computer that shows how a fight is won, in the learner's place. */
-export const STAND_IN: Computer = { level: 'captain', style: 'bold' }
+export const STAND_IN: Computer = { level: 'general', style: 'bold' }
 
 /** A fight against the computer: the side that it plays, how many game-turns the learner has, the seed of its dice. */
 export type LessonFight = { readonly against: SideIndex; readonly turns: number; readonly seed: number }

@@ -6,6 +6,7 @@ import { chancesOf } from './chances.ts'
 import { outcomesOf } from './expected.ts'
 import type { MindLevel } from './levels.ts'
 import { think, type Why } from './think.ts'
+import type { Tuning } from './weights.ts'
 
 /** A command that was carried out in a game that is looked back upon. */
 export type AnalysedStep = { readonly before: AnyState; readonly command: AnyCommand; readonly after: AnyState }
@@ -40,6 +41,14 @@ export type Analysis = {
 
 /** How far an analysis is. */
 export type AnalysisProgress = { readonly done: number; readonly total: number }
+
+type Adviser = { readonly level: MindLevel; readonly tuning?: Tuning }
+
+/** A general, who overlooks nothing, but thinks of ten moments no longer than is worth waiting for. */
+const ADVISER: Adviser = {
+  level: 'general',
+  tuning: { weights: {}, depth: { budget: 600, local: false, ahead: 1500 } },
+}
 
 const THROWS = 24
 /** Throws of so many dice are gone through one by one. */
@@ -117,11 +126,11 @@ const momentsOf = (game: Game, { step, side, from, due, to }: Weighed, at: numbe
 }
 
 /** The commands that would have been better; undefined where nothing is found that promises more. */
-const betterThan = (game: Game, { step, due }: Weighed, side: SideIndex, level: MindLevel): Better | undefined => {
+const betterThan = (game: Game, { step, due }: Weighed, side: SideIndex, adviser: Adviser): Better | undefined => {
   const { play, battle } = game
   const seen = withDice(play.system.view.state(battle, step.before, side), seededDice(1))
-  const mind = { side, level, style: 'careful', seed: 1 } as const
-  const { commands, why } = think(play, battle, seen, mind)
+  const mind = { side, level: adviser.level, style: 'careful', seed: 1 } as const
+  const { commands, why } = think(play, battle, seen, mind, undefined, adviser.tuning)
   const [command] = commands
   if (!command) return undefined
   const promised = expectedAfter(game, step.before, command)
@@ -145,13 +154,13 @@ const begunIn = (steps: readonly AnalysedStep[]): AnyState | undefined =>
 /**
  * Looks back upon a game, command by command; every value it yields says how far it is. The positions are true ones:
  * nobody is shown an analysis while anything is hidden from him.
- * `level`: how hard is thought about what would have been better.
+ * `adviser`: who thinks about what would have been better.
  */
 export function* analysed(
   play: AnyPlay,
   battle: AnyBattle,
   steps: readonly AnalysedStep[],
-  level: MindLevel = 'captain',
+  adviser: Adviser = ADVISER,
 ): Generator<AnalysisProgress, Analysis> {
   const game: Game = { play, battle, begun: begunIn(steps) ?? (steps[0]?.before as AnyState) }
   const total = steps.length + MOMENTS
@@ -166,7 +175,7 @@ export function* analysed(
   const moments: AnalysedMoment[] = []
   for (const moment of deciding(found)) {
     const one = all[moment.at]
-    const better = one && one.side !== undefined ? betterThan(game, one, one.side, level) : undefined
+    const better = one && one.side !== undefined ? betterThan(game, one, one.side, adviser) : undefined
     moments.push(better ? { ...moment, better } : moment)
     yield { done: steps.length + moments.length, total }
   }

@@ -19,11 +19,9 @@ const LEAST = 1e-9
 
 export const isSpent = ({ valuer, depth }: Search): boolean => valuer.count() >= depth.budget
 
-const worthOf = ({ planner, valuer, depth, chance }: Search, genome: Genome): number => {
+const worthOf = ({ planner, valuer }: Search, genome: Genome): number => {
   planner.place(genome)
-  const worth = valuer.weigh()
-  const wrong = depth.noise === 0 ? 0 : (Math.abs(worth) + 1) * depth.noise * (chance.below(2001) / 1000 - 1)
-  return worth + wrong
+  return valuer.weigh()
 }
 
 export const weighed = (search: Search, genome: Genome): Bred => ({ genome, worth: worthOf(search, genome) })

@@ -1,5 +1,5 @@
 import { type Chance, newChance } from '../dice/chance.ts'
-import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
+import type { AnyCommand, AnyEvent, Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import type { Play } from '../play/play.ts'
 import type { AnyState } from '../presenter/look.ts'
 import { strikeAhead } from './after.ts'
@@ -8,11 +8,13 @@ import { newTrails, type Trails } from './comers.ts'
 import { dealtOf } from './deal.ts'
 import type { Seer } from './foresight.ts'
 import { bestCommand, generalCommand } from './general.ts'
-import type { Chore, Knowledge, Stand, Strikes } from './knowledge.ts'
+import type { Chore, Knowledge, Prospect, Stand, Strikes } from './knowledge.ts'
 import { differences, type MarchPlan, planOf, standingIn, type Thinking } from './march.ts'
+import { hopedFor, type Misjudgement, misjudged } from './misjudge.ts'
+import { attended, attendedStrikes } from './overlook.ts'
 import { TASKS, type ScriptTask } from './scripts.ts'
 import type { Mind, MindMemory, Thought, Why } from './think.ts'
-import { type Depth, DEPTHS, type Tuning, WEIGHTS, weightsFor } from './weights.ts'
+import { type Depth, DEPTHS, heeding, type Tuning, WEIGHTS, weightsFor } from './weights.ts'
 import { planWords } from './words.ts'
 
 type Turn<B, S, C extends AnyCommand, E extends AnyEvent> = {
@@ -44,20 +46,27 @@ const tasksIn = (memory: MindMemory | undefined): readonly ScriptTask[] | undefi
 
 const depthOf = ({ mind, tuning }: Pick<Turn<never, never, never, never>, 'mind' | 'tuning'>): Depth => ({
   ...DEPTHS[mind.level],
-  ...(tuning?.budget === undefined ? {} : { budget: tuning.budget }),
+  ...tuning?.depth,
 })
+
+/** How wrong somebody is in this turn: by so large a part. */
+const wrongly = (part: number, seen: unknown): Misjudgement => ({ part, turn: (seen as AnyState).turn })
 
 const thinkingOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   { knowledge, battle, seen, side, mind, chance, memory, tuning, trails }: Turn<B, S, C, E>,
   moves: boolean,
-): Thinking => ({
-  sketch: knowledge.sketch(battle, seen, side, moves),
-  weights: weightsFor(mind.style, { ...WEIGHTS, ...tuning?.weights }),
-  depth: depthOf({ mind, tuning }),
-  chance,
-  memory: tasksIn(memory),
-  trails,
-})
+): Thinking => {
+  const depth = depthOf({ mind, tuning })
+  const sketch = misjudged(knowledge.sketch(battle, seen, side, moves), wrongly(depth.noise, seen))
+  return {
+    sketch: moves ? attended(sketch, wrongly(depth.overlooked, seen)) : sketch,
+    weights: heeding(weightsFor(mind.style, { ...WEIGHTS, ...tuning?.weights }), depth.heed),
+    depth,
+    chance,
+    memory: tasksIn(memory),
+    trails,
+  }
+}
 
 type Told<S, C> = { readonly commands: readonly C[]; readonly state: S; readonly open: boolean }
 
@@ -147,21 +156,35 @@ const seerOf = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, S,
   thinking: (seen, moves) => thinkingOf({ ...turn, seen }, moves),
 })
 
+/** Attacks as they seem: whoever looks weak on the march looks as weak now. */
+const unsureOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  turn: Turn<B, S, C, E>,
+  strikes: Strikes<C>,
+): Strikes<C> => {
+  const { noise, overlooked } = depthOf(turn)
+  const misjudgement = wrongly(noise, turn.seen)
+  const known = attendedStrikes(strikes, wrongly(overlooked, turn.seen))
+  if (noise === 0) return known
+  const { foes } = turn.knowledge.sketch(turn.battle, turn.seen, turn.side, false)
+  const targetsOf = new Map<C, readonly Cell[]>()
+  const order = (units: readonly UnitId[], targets: readonly Cell[]): C => {
+    const command = strikes.attacks.order(units, targets)
+    targetsOf.set(command, targets)
+    return command
+  }
+  const prospect = (command: C): Prospect | undefined => {
+    const found = strikes.prospect(command)
+    const foe = foes.find(({ home }) => targetsOf.get(command)?.includes(home))
+    return found && foe ? hopedFor(found, misjudgement, foe.id) : found
+  }
+  return { ...known, attacks: { ...known.attacks, order }, prospect }
+}
+
 const strike = <B, S, C extends AnyCommand, E extends AnyEvent>(
   turn: Turn<B, S, C, E>,
   strikes: Strikes<C>,
 ): Thought<C> | undefined => {
-  const { noise } = DEPTHS[turn.mind.level]
-  const unsure: Strikes<C> =
-    noise === 0
-      ? strikes
-      : {
-          ...strikes,
-          prospect: (command) => {
-            const found = strikes.prospect(command)
-            return found && { ...found, gain: found.gain * (1 + noise * (turn.chance.below(2001) / 1000 - 1)) }
-          },
-        }
+  const unsure = unsureOf(turn, strikes)
   const { dealt, weighed } = dealtOf(unsure)
   const { ahead } = depthOf(turn)
   const seer = seerOf(turn)

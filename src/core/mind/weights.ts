@@ -41,28 +41,12 @@ export const weightsFor = (style: MindStyle, base: Weights = WEIGHTS): Weights =
   return Object.fromEntries(FEATURES.map((name) => [name, base[name] * (factors[name] ?? 1)])) as Weights
 }
 
-/**
- * Some weights, and a budget, in place of the usual ones: for measures and for fitting. `mute`: nobody reads why, so
- * that it is not worked out.
- */
-export type Tuning = { readonly weights: Partial<Weights>; readonly budget?: number; readonly mute?: boolean }
-
-const isFeature = (name: string): name is FeatureName => (FEATURES as readonly string[]).includes(name)
-
-/** Reads `approach=0.2;line=0.1;budget=150`; undefined where a name is no feature or a value no number. */
-export const tuningIn = (text: string): Tuning | undefined => {
-  const weights: Partial<Record<FeatureName, number>> = {}
-  let budget: number | undefined
-  for (const part of text.split(';').filter(Boolean)) {
-    const [name = '', value = ''] = part.split('=')
-    const number = Number(value)
-    if (value === '' || !Number.isFinite(number)) return undefined
-    if (name === 'budget') budget = number
-    else if (isFeature(name)) weights[name] = number
-    else return undefined
-  }
-  return budget === undefined ? { weights } : { weights, budget }
-}
+/** What the enemy may do weighs so much only. */
+export const heeding = (weights: Weights, heed: number): Weights => ({
+  ...weights,
+  'enemy attacks': weights['enemy attacks'] * heed,
+  'enemy fire': weights['enemy fire'] * heed,
+})
 
 /** How far a level thinks. */
 export type Depth = {
@@ -75,13 +59,72 @@ export type Depth = {
   readonly local: boolean
   /** Positions that it weighs to see what comes of a shot before a march; 0: it looks at the shot alone. */
   readonly ahead: number
-  /** Its values are wrong by as much as this part, up or down. */
+  /** Enemies look stronger or weaker to it by as much as this part, the same ones for a whole turn. */
   readonly noise: number
+  /** So large a part of its men it overlooks in a turn. */
+  readonly overlooked: number
+  /** How much of the enemy's answer it takes seriously. */
+  readonly heed: number
 }
 
+const RECRUIT: Depth = {
+  budget: 1,
+  scripts: 3,
+  replies: false,
+  heed: 0,
+  local: false,
+  ahead: 0,
+  noise: 0.5,
+  overlooked: 0.5,
+}
+const VETERAN: Depth = { ...RECRUIT, budget: 120, scripts: 6, noise: 0.3, overlooked: 0.35 }
+const CAPTAIN: Depth = { ...VETERAN, budget: 300, scripts: 10, replies: true, heed: 0.4, noise: 0.2, overlooked: 0.2 }
+const GENERAL: Depth = {
+  ...CAPTAIN,
+  budget: 12_000,
+  heed: 1,
+  local: true,
+  ahead: 8000,
+  noise: 0,
+  overlooked: 0,
+}
+
+/** Each level knows what the one before it knows, and more. */
 export const DEPTHS: Readonly<Record<MindLevel, Depth>> = {
-  recruit: { budget: 1, scripts: 3, replies: false, local: false, ahead: 0, noise: 0.7 },
-  veteran: { budget: 240, scripts: 6, replies: false, local: false, ahead: 0, noise: 0.1 },
-  captain: { budget: 600, scripts: 10, replies: true, local: false, ahead: 1500, noise: 0 },
-  general: { budget: 12_000, scripts: 10, replies: true, local: true, ahead: 8000, noise: 0 },
+  recruit: RECRUIT,
+  veteran: VETERAN,
+  captain: CAPTAIN,
+  general: GENERAL,
+}
+
+/**
+ * Some weights, and a depth, in place of the usual ones: for measures and for fitting. `mute`: nobody reads why, so that
+ * it is not worked out.
+ */
+export type Tuning = { readonly weights: Partial<Weights>; readonly depth?: Partial<Depth>; readonly mute?: boolean }
+
+const isFeature = (name: string): name is FeatureName => (FEATURES as readonly string[]).includes(name)
+
+const COUNTED = ['budget', 'scripts', 'ahead', 'noise', 'overlooked', 'heed'] as const
+const SWITCHED = ['replies', 'local'] as const
+
+/** What a name and a number change of a depth; undefined where the name is none of it. */
+const depthIn = (name: string, number: number): Partial<Depth> | undefined => {
+  if (COUNTED.some((one) => one === name)) return { [name]: number }
+  return SWITCHED.some((one) => one === name) ? { [name]: number !== 0 } : undefined
+}
+
+/** Reads `approach=0.2;line=0.1;budget=150;local=0`; undefined where a name is neither or a value no number. */
+export const tuningIn = (text: string): Tuning | undefined => {
+  let tuning: Tuning = { weights: {} }
+  for (const part of text.split(';').filter(Boolean)) {
+    const [name = '', value = ''] = part.split('=')
+    const number = Number(value)
+    if (value === '' || !Number.isFinite(number)) return undefined
+    const depth = depthIn(name, number)
+    if (depth) tuning = { ...tuning, depth: { ...tuning.depth, ...depth } }
+    else if (isFeature(name)) tuning = { ...tuning, weights: { ...tuning.weights, [name]: number } }
+    else return undefined
+  }
+  return tuning
 }

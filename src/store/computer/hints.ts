@@ -108,8 +108,8 @@ const planOf = (game: Game, seen: AnyState, thought: Thought<AnyCommand>, about:
   }
 }
 
-/** How hard is thought about a hint: long enough to be worth it, short enough to wait for. */
-const LEVEL = 'captain'
+/** Who gives a hint: whoever overlooks nothing. */
+const LEVEL = 'general'
 
 type Asking = { readonly game: Game; readonly side: SideIndex; readonly seen: AnyState; readonly about: About }
 

@@ -5,8 +5,8 @@ type Worded = { readonly name: string; readonly text: string }
 
 export const LEVELS: Readonly<Record<MindLevel, Worded>> = {
   recruit: { name: 'Recruit', text: 'Quick, and makes mistakes: for the first battles.' },
-  veteran: { name: 'Veteran', text: 'Knows its troops and compares plans, but not with your answer to them.' },
-  captain: { name: 'Captain', text: 'Weighs many plans, and your answer to them.' },
+  veteran: { name: 'Veteran', text: 'Compares plans, but not with your answer to them, and lets chances slip.' },
+  captain: { name: 'Captain', text: 'Weighs many plans, and your answer a little; lets a chance slip at times.' },
   general: { name: 'General', text: 'Takes its time and weighs all it can.' },
 }
 
