@@ -4,7 +4,7 @@ import { actOffers } from '../../src/systems/prestags/rules/movement/acts.ts'
 import { legalMover } from '../../src/systems/prestags/rules/movement/move.ts'
 import { allowanceOf } from '../../src/systems/prestags/rules/movement/terms.ts'
 import { promptOf } from '../../src/systems/prestags/present/prompt.ts'
-import { answers, begun, chitsIn, choose, drawing, END, rigged } from './chits.ts'
+import { answers, begun, chitsIn, choose, drawing, END, onward, rigged } from './chits.ts'
 import type { Position, Table } from './harness.ts'
 
 const PASS = { type: 'choose', option: 'pass' } as const
@@ -211,6 +211,13 @@ describe('the first movers', () => {
     const t = begun(horse({ mountedExempt: true }))
     choose(t, 'mounted')
     expect(movers(t, 0)).toEqual(['A-HB-1', 'A-HB-2'])
+  })
+
+  test('[Alternate D.1] with Mt.Ex. active foot is told that it is not in the command, outranked by nobody', () => {
+    const t = begun(horse({ mountedExempt: true }))
+    onward(t, () => chitsIn(t).phase === 'D' && t.state.pending.length > 0 && answers(t).includes('mounted'))
+    choose(t, 'mounted')
+    expect(t.refused(t.move('A-MI-1', '0507'))).toMatchObject({ code: 'notInCommand', cite: 'Alternate D.1' })
   })
 
   test('[Alternate A] with the last marker the phase ends, and the markers are in the cup again', () => {

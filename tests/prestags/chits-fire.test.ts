@@ -91,6 +91,7 @@ describe('fire at once', () => {
     drawing(t, '0-melee', END)
     t.play(FIGHT)
     expect(t.step).toBe('defensiveFire 0')
+    expect(promptOf(t.battle, t.state).action?.label).toBe('End defensive fire, on to the melee')
     expect(promptOf(t.battle, t.state).actor).toBe(1)
     rigged(t, [1]).play(t.defend('0506', 'B-BW-1'))
     expect(t.happened).toContain('combatResolved')
@@ -103,6 +104,7 @@ describe('fire at once', () => {
     expect(asked(t).heading).toBe('Melee marker')
     t.play(FIGHT)
     expect(t.step).toBe('melee 0')
+    expect(promptOf(t.battle, t.state).action?.label).toBe('End the melee, draw on')
   })
 
   test('[Alternate B] who used defensive fire does not fire in the next turn, and fires in the one after', () => {
