@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { physicalDice } from '../../src/core/dice/dice.ts'
+import { legalShooter } from '../../src/systems/prestags/rules/fire/fire.ts'
 import { fireOrders } from '../../src/systems/prestags/rules/chits/volley.ts'
 import { promptOf } from '../../src/systems/prestags/present/prompt.ts'
 import { asked, begun, choose, drawing, END, onward, rigged } from './chits.ts'
@@ -120,7 +121,10 @@ describe('fire at once', () => {
     rigged(t.play(FIGHT), [1]).play(t.defend('0506', 'B-BW-1'))
     onward(t, ({ state, step }) => state.turn === 2 && step === 'fire 0')
     expect(t.unit('B-BW-1').marks.chitDefended).toBe(1)
-    onward(t, ({ state }) => state.turn === 2 && !t.step.startsWith('fire'))
+    expect(legalShooter(t.battle, t.state, 'B-BW-1', 1, 'fire')).toMatchObject({
+      error: { code: 'defended', cite: 'Alternate B', cell: t.cell('0507') },
+    })
+    t.play(END)
     expect(t.step).not.toBe('fire 1')
     onward(t, ({ state, step }) => state.turn === 3 && step === 'fire 1')
     expect(t.unit('B-BW-1').marks.chitDefended).toBeUndefined()

@@ -63,7 +63,7 @@ describe('forming and giving up', () => {
 
   test('[Legion 1.1] each for himself: nobody forms or gives up a square of the enemy, or of nobody', () => {
     const foes = IDS.map((id) => id.replace('A', 'B'))
-    const civil = { game: 'legion', sides: [force('Romans', { stacking: 4 }), force('Caesarians', { stacking: 4 })] }
+    const civil = { game: 'legion', sides: [force('Romans'), force('Caesarians', { units: { SD: 4 } })] }
     const t = field(
       { 'A-MI-1': '0101', ...Object.fromEntries(foes.map((id) => [id, '0505'])) },
       { scenario: civil as never },
