@@ -34,6 +34,7 @@ describe('the leaders', () => {
     for (const level of LEVELS) {
       const { bonus, radius, movement, reducedTo } = LEADERS[level]
       expect([bonus, radius, movement, reducedTo]).toEqual(printed[level])
+      expect(rowOf(level).name).toBe(`Leader of level ${level.slice(0, 1)}`)
       expect(rowOf(level)).toMatchObject({ unitClass: 'E', melee: undefined, fire: undefined, movement })
     }
   })

@@ -146,6 +146,18 @@ describe('holding ground', () => {
     expect(t.state.verdict).toMatchObject({ winner: 0 })
   })
 
+  test('[11.3] who comes to another hex than the one asked for has captured nothing', () => {
+    const want = [
+      { type: 'capture', hexes: ['M'] },
+      { type: 'control', hexes: ['N'] },
+    ]
+    const t = about([want], { turn: 3, playerTurn: 6, units: { 'A-LC-1': '0807', 'A-LC-2': '0504' } })
+    until(t, 'movement 0', 4).play(t.move('A-LC-1', '0808'))
+    expect([t.happened, t.state.noted]).toEqual([['unitsMoved', 'controlChanged'], {}])
+    t.play(t.move('A-LC-2', '0505'))
+    expect(t.happened).toEqual(['unitsMoved', 'controlChanged', 'conditionNoted'])
+  })
+
   test('[11.3] passing through captures nothing', () => {
     const t = about([[{ type: 'capture', hexes: ['M'] }]], { turn: 3, playerTurn: 6, units: { 'A-LC-1': '0504' } })
     until(t, 'movement 0', M).play(t.move('A-LC-1', '0505', '0506'))

@@ -105,6 +105,19 @@ describe('half of a force', () => {
     expect(t.step).toBe('deployment 1')
   })
 
+  test('[11.2] what the enemy has set up does not count', () => {
+    const t = ready(setUp(half, { stacking: [12, 12] }))
+    const foes = t.state.units.filter((unit) => unit.side === 1).map((unit) => unit.id)
+    t.state = {
+      ...t.state,
+      units: t.state.units.map((unit) =>
+        foes.includes(unit.id) ? { ...unit, fate: 'map' as const, at: t.cell('0510') } : unit,
+      ),
+    }
+    expect(foes).not.toEqual([])
+    expect(t.refused(end).text).toBe('Half of the Reds must be set up: 0 of 7 points stand.')
+  })
+
   test('[11.2] units may be moved about within the half', () => {
     const t = ready(setUp(half))
     t.play(put(t, ['A-SK-1', '0502'], ['A-SK-2', '0502'], ['A-2L-1', '0502']))

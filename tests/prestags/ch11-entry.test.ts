@@ -8,6 +8,8 @@ import { type Position, type Table, table } from './harness.ts'
 const letters = { M: '0502' }
 const map = [...Array.from({ length: 9 }, () => '.'.repeat(12)), `${'.'.repeat(11)}w`]
 
+const late = { deploy: undefined, enter: { where: [{ edge: 'east' }], from: 2 } }
+
 /** Reds come in by the east edge from turn 2 on; it is their movement phase. */
 const coming = (units: Position['units'], more: Partial<Position> = {}): Table => {
   const t = table({
@@ -18,10 +20,7 @@ const coming = (units: Position['units'], more: Partial<Position> = {}): Table =
     playerTurn: 3,
     units: { 'B-MI-1': '0501', ...units },
     scenario: {
-      sides: [
-        force('Reds', { deploy: undefined, enter: { where: [{ edge: 'east' }], from: 2 } }),
-        force('Blues', { deploy: [{ within: 1, of: ['M'] }] }),
-      ],
+      sides: [force('Reds', late), force('Blues', { deploy: [{ within: 1, of: ['M'] }] })],
     } as never,
     ...more,
   })
@@ -43,6 +42,24 @@ test('[5.27] the hex of the edge is paid for', () => {
   expect(no(t, t.move('A-MI-1', '0512', '0511', '0510', '0509'))).toBe('tooFar 5.27')
   expect(no(t, t.move('A-MI-1', '0112', '0111'))).toBe('tooFar 5.27')
   expect(t.play(t.move('A-PP-1', '0112', '0111')).unit('A-PP-1').at).toBe(t.cell('0111'))
+})
+
+test('[5.51] a road that leaves the map there leads in; one that only passes does not', () => {
+  const woods = Array.from({ length: 10 }, () => `${'.'.repeat(10)}ww`)
+  const roads = [
+    ['0512', '0511', '0510'],
+    ['0310', '0311', '0312'],
+    ['0712', '0812', '0912'],
+  ]
+  const spent = (at: string, more: Partial<Position> = {}): number => {
+    const t = coming({ 'A-PP-1': waiting }, { map: woods, roads, ...more })
+    return t.play(t.move('A-PP-1', at)).unit('A-PP-1').spent
+  }
+  expect([spent('0512'), spent('0312')]).toEqual([1, 1])
+  expect([spent('0812'), spent('0612')]).toEqual([3, 3])
+  // A battle that knows no roads has none at the edge either [11.1].
+  const sides = [force('Reds', late), force('Blues', { deploy: [{ within: 1, of: ['M'] }] })]
+  expect(spent('0512', { scenario: { sides, terrain: [{ ignore: ['road'] }] } as never })).toBe(3)
 })
 
 test('[11.1] not elsewhere, not before its turn, not through the enemy', () => {

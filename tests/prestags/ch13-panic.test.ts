@@ -71,6 +71,8 @@ describe('when an army panics', () => {
   test('[13.11] also when they pass it, and not a point before', () => {
     const past = kill(camp({ ...KILLERS, 'B-MI-1': '0909' }, { vp: [12, 0], dice: [6] }))
     expect(panicked(past)).toEqual(['B-MI-1'])
+    const first = kill(camp({ ...KILLERS, 'B-MI-1': '0909' }, { vp: [12, 0], dice: [6], turn: 1 }))
+    expect(panicked(first)).toEqual(['B-MI-1'])
     const before = kill(camp({ ...KILLERS, 'B-MI-1': '0909' }, { vp: [8, 0], dice: [6] }))
     expect(before.state.vp).toEqual([9, 0])
     expect(panicked(before)).toEqual([])

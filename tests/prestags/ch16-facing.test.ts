@@ -9,7 +9,7 @@ import { moveCommand } from '../../src/systems/prestags/rules/sequence/offers.ts
 import { facingOf, isFront } from '../../src/systems/prestags/rules/optional/facing/directions.ts'
 import { faceWords } from '../../src/systems/prestags/rules/optional/facing/words.ts'
 import type { Command } from '../../src/systems/prestags/rules/terms/types.ts'
-import { combatOf, end, enter, meleeOf, no, odds, pendingOf, stay } from './bench.ts'
+import { combatOf, end, enter, force, meleeOf, no, odds, pendingOf, stay } from './bench.ts'
 import { type Position, type Table, table } from './harness.ts'
 
 // Around 0505, clockwise from direction 0: 0605 0506 0405 0404 0504 0604.
@@ -87,6 +87,14 @@ describe('front and flank', () => {
     expect([faceOf(t, 'A-MI-1'), faceOf(t, 'B-MI-1'), faceOf(t, 'A-1L-1')]).toEqual([E, W, undefined])
     const odd = on('fire', { 'A-MI-1': at('0502', 99) }, sides('0502', '0511'))
     expect(faceOf(odd, 'A-MI-1')).toBe(E)
+    const late = { deploy: undefined, enter: { where: [{ edge: 'east' }], from: 2 } }
+    const alone = on(
+      'fire',
+      { 'A-MI-1': '0506', 'A-MI-2': '0508', 'A-MI-3': '0407', 'A-MI-4': '0708' },
+      { scenario: { sides: [force('Reds'), force('Blues', late)] } as never },
+    )
+    // Where the enemy has no ground of his own they look to the middle of the map, 0507.
+    expect(['A-MI-1', 'A-MI-2', 'A-MI-3', 'A-MI-4'].map((id) => faceOf(alone, id))).toEqual([E, W, NW, SW])
     const slanted = on('fire', { 'A-MI-1': '0202', 'B-MI-1': '0907' }, sides('0202', '0907'))
     expect([faceOf(slanted, 'A-MI-1'), faceOf(slanted, 'B-MI-1')]).toEqual([NE, SW])
   })

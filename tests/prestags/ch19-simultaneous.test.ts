@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { soleViewer, view } from '../../src/systems/prestags/rules/position/secrecy.ts'
 import { failuresOf } from '../../src/systems/prestags/rules/simultaneous/failures.ts'
-import { lastChartsOf } from '../../src/systems/prestags/rules/simultaneous/resolve.ts'
+import { lastChartsOf, runs } from '../../src/systems/prestags/rules/simultaneous/resolve.ts'
 import { orderOf } from '../../src/systems/prestags/rules/simultaneous/orders.ts'
 import type { Act, Combat, Command } from '../../src/systems/prestags/rules/terms/types.ts'
-import { act, actsIn, dead, end, enter, lose, no, pendingOf, shaken } from './bench.ts'
+import { act, actsIn, dead, end, enter, force, lose, no, pendingOf, shaken } from './bench.ts'
 import { type Position, type Table, table } from './harness.ts'
 
 // Around 0505, clockwise: 0605 0506 0405 0404 0504 0604.
@@ -180,6 +180,22 @@ describe('the plot', () => {
     expect(view.state(t.battle, t.state, 1)).toBe(t.state)
   })
 
+  test('[20.1] what is plotted is told to its side alone, that it is sealed to both', () => {
+    const t = on({ 'A-MI-1': '0505', 'B-MI-1': '0101' })
+    const told = (viewer: 0 | 1 | 'all', command: Command): string[] => {
+      const before = t.state
+      t.play(command)
+      return t.events.flatMap((event) => view.event(t.battle, before, event, viewer)?.type ?? [])
+    }
+    expect(told(0, t.move('A-MI-1', '0605'))).toEqual(t.happened)
+    expect(t.happened.length).toBeGreaterThan(0)
+    for (const viewer of [1, 'all'] as const) expect(told(viewer, t.move('A-MI-1', '0605', '0705'))).toEqual([])
+    expect(told(1, end)).toEqual(['sealed', 'stepBegan'])
+    expect(told(1, t.move('B-MI-1', '0102'))).toEqual(t.happened)
+    t.play(end)
+    for (const viewer of [1, 'all'] as const) expect(told(viewer, resolve)).toEqual(t.happened)
+  })
+
   test('[20.1] the code of the opened plot is the one that was sealed; another plot has another code', () => {
     const codeFor = (to: string, salt: string): string => {
       const t = on({ 'A-MI-1': '0505', 'B-MI-1': '0101' })
@@ -233,6 +249,49 @@ describe('the plot', () => {
     plotted(t, [t.move('A-MI-1', '0504'), t.move('A-MI-2', '0506', '0505')])
     until(t, 'plot')
     expect([where(t, 'A-MI-1'), where(t, 'A-MI-2')]).toEqual(['0504', '0505'])
+  })
+
+  test('[22.12] who comes in pays for the hex of the edge as for any other', () => {
+    const map = Array.from({ length: 10 }, () => `${'.'.repeat(11)}w`)
+    const late = { deploy: undefined, enter: { where: [{ edge: 'east' }], from: 1 } }
+    const t = on(
+      { 'A-PP-1': { at: '0101', fate: 'reserve' }, 'A-MI-1': '0501', 'B-MI-1': '1001' },
+      { map, scenario: { sides: [force('Reds', late), force('Blues')] } as never },
+    )
+    t.state = { ...t.state, units: t.state.units.map((unit) => (unit.fate === 'reserve' ? { ...unit, at: -1 } : unit)) }
+    plotted(t, [t.move('A-PP-1', '0512', '0511')])
+    t.play(resolve)
+    expect([where(t, 'A-PP-1'), t.unit('A-PP-1').spent]).toEqual(['0512', 3])
+    t.play(resolve)
+    expect([where(t, 'A-PP-1'), t.unit('A-PP-1').spent]).toEqual(['0511', 4])
+  })
+
+  test('[20.2] while somebody is asked nothing goes on by itself', () => {
+    const t = on(
+      {
+        ...{ 'A-PP-1': '0504', 'A-PP-2': '0504', 'A-PP-3': '0504', 'B-MI-1': '0505', 'B-PS-1': '0505' },
+        ...{ 'A-MI-1': '0201', 'B-MI-2': '0202' },
+      },
+      { dice: [6, 1] },
+    )
+    plotted(t, [t.melee('0505', 'A-PP-1', 'A-PP-2', 'A-PP-3'), t.melee('0202', 'A-MI-1')])
+    expect(t.step).toBe('meleeResolution -')
+    expect(runs(t.battle, t.state)).toEqual(resolve)
+    t.play(resolve)
+    expect([pendingOf(t, 'losses').count, runs(t.battle, t.state)]).toEqual([1, undefined])
+    t.play(lose('B-MI-1'))
+    expect(runs(t.battle, t.state)).toEqual(resolve)
+  })
+
+  test('[20.2] a phase in which nobody attacks leaves no attacks behind', () => {
+    const t = on({ 'A-MI-1': '0504', 'B-MI-1': '0505' }, { dice: [1] })
+    plotted(t, [])
+    expect(t.state.memo).not.toHaveProperty('queue')
+    until(t, 'plot 0')
+    plotted(t, [t.melee('0505', 'A-MI-1')])
+    expect(t.state.memo).toHaveProperty('queue')
+    t.play(resolve)
+    expect(t.state.memo).not.toHaveProperty('queue')
   })
 
   test('[20.4] after the seal nothing is taken back, and every order is carried out to the end', () => {

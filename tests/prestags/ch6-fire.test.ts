@@ -50,7 +50,11 @@ describe('fire combat', () => {
   test('[6.0] odds below 1-2 are not permitted; the picks offer only what can be brought to 1-2', () => {
     const map = ['....', '....'].map((line, i) => (i === 0 ? line : '.v..'))
     const one = table({ map, units: { 'A-IB-1': '0101', 'B-MI-1': '0102' } })
-    expect(one.refused(one.fire('0102', 'A-IB-1'))).toMatchObject({ code: 'oddsTooLow', cite: '8.1' })
+    expect(one.refused(one.fire('0102', 'A-IB-1'))).toMatchObject({
+      code: 'oddsTooLow',
+      cite: '8.1',
+      cell: one.cell('0102'),
+    })
     expect(firePicks(one)).toEqual([])
     const two = table({ map, units: { 'A-IB-1': '0101', 'A-IB-2': '0101', 'B-MI-1': '0102' }, dice: [1] })
     expect(no(two, two.fire('0102', 'A-IB-1'))).toBe('oddsTooLow 8.1')

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { actOffers } from '../../src/systems/prestags/rules/movement/acts.ts'
 import { legalMover } from '../../src/systems/prestags/rules/movement/move.ts'
 import { allowanceOf } from '../../src/systems/prestags/rules/movement/terms.ts'
+import type { Unit } from '../../src/systems/prestags/rules/terms/types.ts'
 import { promptOf } from '../../src/systems/prestags/present/prompt.ts'
-import { answers, begun, chitsIn, choose, drawing, END, rigged } from './chits.ts'
+import { answers, begun, chitsIn, choose, drawing, END, onward, ready, rigged } from './chits.ts'
+import { force } from './bench.ts'
 import type { Position, Table } from './harness.ts'
 
 const PASS = { type: 'choose', option: 'pass' } as const
@@ -49,6 +51,23 @@ describe('who is commanded', () => {
     expect(movers(first, 0)).toEqual(['A-2L-1', 'A-MI-1', 'A-MI-2'])
     expect(first.refused(first.move('A-MI-3', '0606'))).toMatchObject({ code: 'notInCommand', cite: 'Alternate D.1' })
     expect(movers(choose(begun(two), 'A-2L-2'), 0)).toEqual(['A-2L-2', 'A-MI-2', 'A-MI-3'])
+  })
+
+  test('[11.1, Alternate D.1] beside the map those of one way in are with their leader, and nobody else is', () => {
+    const waits = { at: '0101', fate: 'reserve' } as const
+    const late = { deploy: undefined, enter: { where: [{ edge: 'west' }], from: 1 } }
+    const t = ready({
+      scenario: { game: 'spartan', sides: [force('Reds', late), force('Blues')] } as never,
+      units: { 'A-2L-1': '0501', 'A-MI-1': '0502', 'A-2L-2': waits, 'A-MI-2': waits, ...blues },
+      dice: [1],
+    })
+    const off = (unit: Unit): Unit => (unit.fate === 'reserve' ? { ...unit, at: -1 } : unit)
+    t.state = { ...t.state, units: t.state.units.map(off) }
+    t.play(END)
+    const first = t.state
+    expect(movers(choose(t, 'A-2L-1'), 0)).toEqual(['A-2L-1', 'A-MI-1'])
+    t.state = first
+    expect(movers(choose(t, 'A-2L-2'), 0)).toEqual(['A-2L-2', 'A-MI-2'])
   })
 
   test('[Alternate D.1] a nearer leader whose radius does not reach so far has no claim', () => {
@@ -211,6 +230,13 @@ describe('the first movers', () => {
     const t = begun(horse({ mountedExempt: true }))
     choose(t, 'mounted')
     expect(movers(t, 0)).toEqual(['A-HB-1', 'A-HB-2'])
+  })
+
+  test('[Alternate D.1] with Mt.Ex. active foot is told that it is not in the command, outranked by nobody', () => {
+    const t = begun(horse({ mountedExempt: true }))
+    onward(t, () => chitsIn(t).phase === 'D' && t.state.pending.length > 0 && answers(t).includes('mounted'))
+    choose(t, 'mounted')
+    expect(t.refused(t.move('A-MI-1', '0507'))).toMatchObject({ code: 'notInCommand', cite: 'Alternate D.1' })
   })
 
   test('[Alternate A] with the last marker the phase ends, and the markers are in the cup again', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { physicalDice } from '../../src/core/dice/dice.ts'
+import { legalShooter } from '../../src/systems/prestags/rules/fire/fire.ts'
 import { fireOrders } from '../../src/systems/prestags/rules/chits/volley.ts'
 import { promptOf } from '../../src/systems/prestags/present/prompt.ts'
 import { asked, begun, choose, drawing, END, onward, rigged } from './chits.ts'
@@ -91,6 +92,7 @@ describe('fire at once', () => {
     drawing(t, '0-melee', END)
     t.play(FIGHT)
     expect(t.step).toBe('defensiveFire 0')
+    expect(promptOf(t.battle, t.state).action?.label).toBe('End defensive fire, on to the melee')
     expect(promptOf(t.battle, t.state).actor).toBe(1)
     rigged(t, [1]).play(t.defend('0506', 'B-BW-1'))
     expect(t.happened).toContain('combatResolved')
@@ -103,6 +105,7 @@ describe('fire at once', () => {
     expect(asked(t).heading).toBe('Melee marker')
     t.play(FIGHT)
     expect(t.step).toBe('melee 0')
+    expect(promptOf(t.battle, t.state).action?.label).toBe('End the melee, draw on')
   })
 
   test('[Alternate B] who used defensive fire does not fire in the next turn, and fires in the one after', () => {
@@ -118,7 +121,10 @@ describe('fire at once', () => {
     rigged(t.play(FIGHT), [1]).play(t.defend('0506', 'B-BW-1'))
     onward(t, ({ state, step }) => state.turn === 2 && step === 'fire 0')
     expect(t.unit('B-BW-1').marks.chitDefended).toBe(1)
-    onward(t, ({ state }) => state.turn === 2 && !t.step.startsWith('fire'))
+    expect(legalShooter(t.battle, t.state, 'B-BW-1', 1, 'fire')).toMatchObject({
+      error: { code: 'defended', cite: 'Alternate B', cell: t.cell('0507') },
+    })
+    t.play(END)
     expect(t.step).not.toBe('fire 1')
     onward(t, ({ state, step }) => state.turn === 3 && step === 'fire 1')
     expect(t.unit('B-BW-1').marks.chitDefended).toBeUndefined()

@@ -4,7 +4,7 @@ import { cataphracts } from '../../src/systems/prestags/rules/optional/cataphrac
 import { rowIn, worthOf } from '../../src/systems/prestags/rules/position/rows.ts'
 import type { Act } from '../../src/systems/prestags/rules/terms/types.ts'
 import { rigged } from './arena.ts'
-import { combatOf, dead, end, force, inShort, meleeOf, no } from './bench.ts'
+import { actsIn, combatOf, dead, end, force, inShort, meleeOf, no } from './bench.ts'
 import { type Position, type Table, table } from './harness.ts'
 
 const act = (name: string, unit = 'A-BC-1'): Act => ({ type: 'act', act: name, units: [unit] })
@@ -110,6 +110,11 @@ describe('on foot', () => {
     expect(no(t, act('dismountAsSwordsmen', 'B-BC-1'))).toBe('notYours Legion 1.5')
     expect(no(t, mount)).toBe('noCataphract Legion 1.5')
     expect(no(t, { ...asSwordsmen, to: 4 })).toBe('notOne Legion 1.5')
+    for (const fate of ['eliminated', 'exited'] as const) {
+      const gone = field({ 'A-BC-1': { at: '0505', fate }, 'A-MI-1': '0101', 'B-MI-1': '1012' })
+      expect(no(gone, asSwordsmen)).toBe('noCataphract Legion 1.5')
+      expect(actsIn(gone)).toEqual([])
+    }
   })
 
   test('[Legion 1.5] one unit for each act, and one that there is', () => {

@@ -5,7 +5,7 @@ import { offersOf } from '../../src/systems/prestags/rules/sequence/offers.ts'
 import { square } from '../../src/systems/prestags/rules/optional/square.ts'
 import type { Act } from '../../src/systems/prestags/rules/terms/types.ts'
 import { rigged } from './arena.ts'
-import { combatOf, dead, end, force, inShort, meleeOf, no, shaken } from './bench.ts'
+import { actsIn, combatOf, dead, end, force, inShort, meleeOf, no, shaken } from './bench.ts'
 import { type Position, type Table, table } from './harness.ts'
 
 const IDS = ['A-SD-1', 'A-SD-2', 'A-SD-3', 'A-SD-4']
@@ -61,6 +61,18 @@ describe('forming and giving up', () => {
     expect(no(germans, { ...form, units: IDS.map((id) => id.replace('A', 'B')) })).toBe('noSquare Legion 1.1')
   })
 
+  test('[Legion 1.1] each for himself: nobody forms or gives up a square of the enemy, or of nobody', () => {
+    const foes = IDS.map((id) => id.replace('A', 'B'))
+    const civil = { game: 'legion', sides: [force('Romans'), force('Caesarians', { units: { SD: 4 } })] }
+    const t = field(
+      { 'A-MI-1': '0101', ...Object.fromEntries(foes.map((id) => [id, '0505'])) },
+      { scenario: civil as never },
+    )
+    expect(actsIn(t)).toEqual([])
+    for (const units of [foes, []])
+      for (const order of [form, giveUp]) expect(no(t, { ...order, units })).toBe('noSquare Legion 1.1')
+  })
+
   test('[13.0] nobody who panicked forms one', () => {
     const t = field(
       { ...four({ at: '0505', marks: { panicked: 1 } }), 'B-MI-1': '1012' },
@@ -93,6 +105,7 @@ describe('a square', () => {
     expect(no(t, t.move('A-SD-1', '0206', '0207'))).toBe('tooFar 5.27')
     t.play(t.move('A-SD-2', '0206'))
     expect(IDS.map((id) => at(t, id))).toEqual(['0206', '0206', '0206', '0206'])
+    expect(t.unit('A-SD-2').spent).toBe(1)
     expect(no(t, t.move('A-SD-1', '0205'))).toBe('moved 5.14')
     t.play(end)
     expect(squared(t)).toEqual([3, 3, 3, 3])

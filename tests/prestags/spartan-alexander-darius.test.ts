@@ -268,6 +268,19 @@ describe('Darius and panic', () => {
     expect(panicked(alone)).toEqual(['B-MI-1'])
   })
 
+  test('[Spartan 3.2] off the map on the chariot of one who panicked he is lost once, for 30 points', () => {
+    const riding = { ...FLEES, at: '0801', marks: { fleeing: 1, aboard: 'B-CH-1' } }
+    const t = court(
+      { 'B-1L-1': riding, 'B-CH-1': { at: '0801', marks: { panicked: 1 } }, 'A-MI-1': '0820' },
+      { options: [...both.options, 'chariots'], side: 1 },
+    )
+    t.state = { ...t.state, memo: { panicked: 1 } }
+    t.play({ type: 'move', units: [{ unit: 'B-CH-1' }], path: [], exit: true })
+    const worth = worthOf(t.battle, t.unit('B-CH-1'))
+    expect([t.unit('B-1L-1').fate, t.unit('B-CH-1').fate]).toEqual(['eliminated', 'eliminated'])
+    expect(t.state.vp).toEqual([30 + worth, 0])
+  })
+
   test('[13.21] once the other army has panicked he runs alone', () => {
     const t = court({ ...army, 'A-LC-1': '0812' }, both)
     t.state = { ...t.state, memo: { panicked: 0 } }

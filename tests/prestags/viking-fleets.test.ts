@@ -14,7 +14,7 @@ import { fuzzGame } from '../../src/systems/prestags/play/fuzz.ts'
 import { parseScenario } from '../../src/systems/prestags/rules/scenario/scenario.ts'
 import { freshState, musterUnits } from '../../src/systems/prestags/rules/setup/start.ts'
 import type { Command, Pending } from '../../src/systems/prestags/rules/terms/types.ts'
-import { end, no } from './bench.ts'
+import { end, force, no } from './bench.ts'
 import { mustParse, type Position, type Table, table } from './harness.ts'
 import { share, spread } from '../share.ts'
 
@@ -199,6 +199,17 @@ describe('mooring and casting off', () => {
     expect(no(ford, moor('A-VF-1', ford.cell('0509')))).toBe('noMooring Viking 3.3')
   })
 
+  test('[Viking 3.3] the bridge must be next to it, on whatever side', () => {
+    // A river that bends: a bridge to the upper right of 0505 and another to the right of 0507.
+    const bends = [...Array(4).fill('.'.repeat(12)), '....=~......', '....~~~=....', ...Array(4).fill('.'.repeat(12))]
+    const t = scene({ map: bends, roads: [], units: { 'A-VF-1': '0505' } })
+    const upper = t.battle.map.board.neighbours[t.cell('0505') * 6] ?? -1
+    expect(t.label(upper)).toBe('0605')
+    expect(no(t, moor('A-VF-1', t.cell('0508')))).toBe('noMooring Viking 3.3')
+    t.play(moor('A-VF-1', upper))
+    expect([at(t, 'A-VF-1'), t.unit('A-VF-1').marks.moored]).toEqual(['0605', upper])
+  })
+
   test('[Viking 3.3] not by others, not twice, and not with extras', () => {
     const t = scene({ units: { 'A-VF-1': fast('0503'), 'B-VF-1': '0507', 'A-SD-1': '0305', 'A-VF-2': '0510' } })
     expect(no(t, moor('A-VF-1'))).toBe('moored Viking 3.3')
@@ -281,6 +292,14 @@ describe('landing and going aboard', () => {
     expect(told(t)).toEqual(['SD 2 is aboard VF 1'])
     expect([at(t, 'A-SD-2'), t.unit('A-SD-2').spent]).toEqual(['0503', 2])
     expect(no(t, t.move('A-SD-2', '0603'))).toBe('moved 5.14')
+  })
+
+  test('[Viking 3.1] a bridge is crossed above a fleet that is moored under it', () => {
+    const t = scene({ units: { 'A-VF-1': fast('0506'), 'A-SD-1': '0406', 'A-SD-2': '0406' } })
+    t.play(t.move('A-SD-1', '0506', '0606'))
+    expect([at(t, 'A-SD-1'), t.unit('A-SD-1').marks.aboard]).toEqual(['0606', undefined])
+    t.play(t.move('A-SD-2', '0506'))
+    expect([at(t, 'A-SD-2'), t.unit('A-SD-2').marks.aboard]).toEqual(['0506', 'A-VF-1'])
   })
 
   test('[Viking 3.4] after a move, with the points that are left', () => {
@@ -435,6 +454,19 @@ describe('fire at fleets that sail by', () => {
     t.play(answer(t, 'Do not fire at VF 1 in this phase'))
     t.play(t.move('A-VF-1', '0506', '0505', '0504'))
     expect([at(t, 'A-VF-1'), t.state.pending.length]).toEqual(['0504', 0])
+  })
+
+  test('[Viking 3.2] nor does it leave the map from such a hex before the enemy was asked', () => {
+    const out = { victory: [[{ type: 'exitUnits', count: 1, where: { edge: 'east' } }]] }
+    const t = scene({
+      units: { 'A-VF-1': '0510', 'A-SD-1': '0510', 'B-IB-1': '0612' },
+      scenario: { sides: [force('Reds', { units: { VF: 1, SD: 1 }, ...out }), force('Blues')] } as never,
+    })
+    const leave = (...path: string[]): Command => ({ ...t.move('A-VF-1', ...path), exit: true }) as Command
+    t.play(leave('0511', '0512'))
+    expect([at(t, 'A-VF-1'), t.unit('A-VF-1').spent, asked(t).about]).toEqual(['0512', 2, 'fleetShot'])
+    t.play(answer(t, 'Let VF 1 pass here')).play(leave())
+    expect([t.unit('A-VF-1').fate, t.unit('A-SD-1').fate]).toEqual(['exited', 'exited'])
   })
 
   test('[Viking 3.2] the shot is defensive fire against a protection of 4, used for this and the next player-turn', () => {

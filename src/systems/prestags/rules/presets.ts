@@ -34,10 +34,9 @@ export const compatible = (modules: readonly PrestagsModule[], present: readonly
   return kept.map((module) => module.id)
 }
 
-/** Another sequence of play, or a rule that needs one: chosen by itself. */
+/** Another sequence of play, or a rule of one (no other rule requires any): chosen by itself. */
 export const isOfCourse = (module: PrestagsModule): boolean =>
-  module.course !== undefined ||
-  (module.requires ?? []).some((id) => OPTIONS.some((other) => other.id === id && other.course !== undefined))
+  module.course !== undefined || module.requires !== undefined
 
 /** Ways to play a battle, from the plain rules to everything there is; those that come to the same are told once. */
 export const presetsFor = (battle: Battle): readonly Preset[] => {

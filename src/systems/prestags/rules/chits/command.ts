@@ -49,9 +49,9 @@ const leadersOf = (battle: Battle, state: State, side: SideIndex): Unit[] =>
 
 /** How far a unit is from a leader; who waits beside the map is with those who wait for the same way in. */
 const apart = (battle: Battle, leader: Unit, unit: Unit): number => {
-  if (isOnMap(leader) && isOnMap(unit)) return battle.map.board.distance(leader.at, unit.at)
-  const together = leader.at < 0 && unit.at < 0 && entryOf(battle, leader) === entryOf(battle, unit)
-  return together ? 0 : Number.POSITIVE_INFINITY
+  if (isOnMap(leader) !== isOnMap(unit)) return Number.POSITIVE_INFINITY
+  if (isOnMap(unit)) return battle.map.board.distance(leader.at, unit.at)
+  return entryOf(battle, leader) === entryOf(battle, unit) ? 0 : Number.POSITIVE_INFINITY
 }
 
 const reaches = (battle: Battle, leader: Unit, unit: Unit): boolean => apart(battle, leader, unit) <= radiusOf(leader)
@@ -73,7 +73,7 @@ const isClaimed = (who: Who, leader: Unit, unit: Unit, others: readonly Unit[]):
 export const isOutranked = (battle: Battle, state: State, leaders: readonly Unit[], unit: Unit): boolean =>
   isOnMap(unit) &&
   unitsIn(battle, state, unit.at).some(
-    (one) => isLeader(one) && !leaders.includes(one) && leaders.every((leader) => levelOf(one) < levelOf(leader)),
+    (one) => isLeader(one) && leaders.every((leader) => levelOf(one) < levelOf(leader)),
   )
 
 const troopsOf = ({ battle, state, chits, side }: Who): Unit[] =>

@@ -20,7 +20,7 @@ export const entryCells = (battle: Battle, state: State, unit: Unit): ReadonlySe
 export const mayEnter = (battle: Battle, state: State, unit: Unit): boolean => entryCells(battle, state, unit).size > 0
 
 /** Points for the first hex of a way in: along a road that leaves the map there, else the terrain [5.11, 5.51]. */
-const entryCost = (battle: Battle, cell: Cell): number => {
+export const entryCost = (battle: Battle, cell: Cell): number => {
   const road = battle.map.roads.some((course) => course[0] === cell || course.at(-1) === cell)
   if (road && battle.map.roadCells.has(cell)) return ROAD.movement
   return TERRAIN[battle.map.terrain[cell] ?? 'clear'].movement ?? Number.POSITIVE_INFINITY

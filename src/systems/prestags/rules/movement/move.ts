@@ -86,7 +86,7 @@ const legalUnitMove = (
 /** The part of a move up to where a rule in force holds the mover up. */
 const heldUp = (battle: Battle, state: State, unit: Unit, move: UnitMove): UnitMove => {
   const hexes = firstAnswer(battle.hooks.heldUp, battle, state, unit, move.path)
-  if (hexes === undefined || hexes >= move.path.length) return move
+  if (hexes === undefined) return move
   const path = move.path.slice(0, hexes)
   const walked = walk(battle, state, unit, path)
   return { ...move, path, cost: walked.ok ? (walked.value.at(-1) ?? 0) : move.cost, exits: false }

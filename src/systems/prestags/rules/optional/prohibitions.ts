@@ -40,7 +40,7 @@ const refusal = (battle: Battle, unit: Unit, cell: Cell): Refusal => {
 
 const alongRoad = (battle: Battle, from: Cell, to: Cell): boolean => {
   const direction = battle.map.board.directionTo(from, to)
-  return direction >= 0 && battle.map.roadEdges[from * battle.map.board.degree + direction] === 1
+  return battle.map.roadEdges[from * battle.map.board.degree + direction] === 1
 }
 
 const closesTo = (battle: Battle, unit: Unit, from: Cell, to: Cell): Refusal | undefined =>

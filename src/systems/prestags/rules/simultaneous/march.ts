@@ -9,7 +9,7 @@ import {
 } from '../../../../core/engine/vocabulary.ts'
 import { sideOf } from '../position/battle.ts'
 import type { Battle, Progress } from '../position/contract.ts'
-import { entryEvents } from '../movement/entry.ts'
+import { entryCost, entryEvents } from '../movement/entry.ts'
 import { unitById, unitsIn } from '../position/layout.ts'
 import { withCargo } from '../movement/going.ts'
 import { legalMover } from '../movement/move.ts'
@@ -133,8 +133,9 @@ const HALTS: Readonly<Record<Stopped['why'], { readonly cite: Case; readonly wor
 
 const stepOfMarch = (battle: Battle, state: State, unit: Unit, to: Cell): UnitMove => {
   if (to < 0) return { unit: unit.id, from: unit.at, path: [], cost: 1, exits: true }
-  const direction = unit.at < 0 ? -1 : battle.map.board.directionTo(unit.at, to)
-  const cost = direction < 0 ? 1 : entryFor(battle, state, unit, unit.at, direction, to)
+  const cost = isOnMap(unit)
+    ? entryFor(battle, state, unit, unit.at, battle.map.board.directionTo(unit.at, to), to)
+    : entryCost(battle, to)
   return { unit: unit.id, from: unit.at, path: [to], cost: Number.isFinite(cost) ? cost : 0, exits: false }
 }
 

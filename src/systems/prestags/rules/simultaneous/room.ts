@@ -1,5 +1,5 @@
 import { type Cell, otherSide } from '../../../../core/engine/vocabulary.ts'
-import { neighbour } from '../../../../core/grid/board.ts'
+import { neighboursOf } from '../../../../core/grid/board.ts'
 import type { Battle, Progress } from '../position/contract.ts'
 import { sideIn, unitsIn } from '../position/layout.ts'
 import { withCargo } from '../movement/going.ts'
@@ -27,11 +27,9 @@ const hasRoom = (battle: Battle, state: State, unit: Unit, cell: Cell): boolean 
 /** True for ground that can be entered from somewhere. */
 const isOpen = (battle: Battle, cell: Cell): boolean => {
   const { board } = battle.map
-  for (let direction = 0; direction < board.degree; direction++) {
-    const from = neighbour(board, cell, direction)
-    if (from >= 0 && Number.isFinite(battle.cost[from * board.degree + board.directionTo(from, cell)])) return true
-  }
-  return false
+  return neighboursOf(board, cell).some((from) =>
+    Number.isFinite(battle.cost[from * board.degree + board.directionTo(from, cell)]),
+  )
 }
 
 /** The nearest hex with room for a unit that finds none behind it. */

@@ -24,7 +24,8 @@ const flightBar = (battle: Battle, state: State, unit: Unit): Judged<true> => {
 
 const riderBar = (battle: Battle, state: State, unit: Unit): Judged<true> => {
   const name = shortName(unit)
-  if (!isOnMap(unit) || !has(unit, 'aboard')) return refuse('notAboard', 'Chariot 1.0', `${name} does not ride.`)
+  if (!isOnMap(unit) || chariotIdOf(unit) === undefined)
+    return refuse('notAboard', 'Chariot 1.0', `${name} does not ride.`)
   if (isDisrupted(unit)) return refuse('disrupted', '8.2', `${name} is disrupted and may not move.`, unit.at)
   return isSetUp(battle, state) ? ok(true) : flightBar(battle, state, unit)
 }
@@ -81,7 +82,7 @@ const carry = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<
 
 const offers = (battle: Battle, state: State, side: SideIndex): Act[] =>
   state.units
-    .filter((unit) => unit.side === side && chariotIdOf(unit) !== undefined && riderBar(battle, state, unit).ok)
+    .filter((unit) => unit.side === side && riderBar(battle, state, unit).ok)
     .flatMap((unit) =>
       neighboursOf(battle.map.board, unit.at)
         .filter((to) => placeBar(battle, state, unit, to).ok)

@@ -38,7 +38,7 @@ const reacts = (progress: Progress): Progress => {
   const { battle, state } = progress
   const cite = citeIn(battle)
   const shaken = planners(state).filter((unit) => !disturbed(battle, state, unit, cite).ok || isPanicked(unit))
-  return shaken.length === 0 ? progress : happen(progress, ...dropped(shaken, cite))
+  return happen(progress, ...dropped(shaken, cite))
 }
 
 /** Down as the table has it, and up again [Viking 4.5, Proposal 1]. */

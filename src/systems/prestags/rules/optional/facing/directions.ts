@@ -1,6 +1,6 @@
 import { derived } from '../../../../../core/engine/derived.ts'
 import { type Cell, type SideIndex, otherSide } from '../../../../../core/engine/vocabulary.ts'
-import { type Board, neighbour } from '../../../../../core/grid/board.ts'
+import type { Board, LatticePoint } from '../../../../../core/grid/board.ts'
 import { anyYes, type Battle } from '../../position/contract.ts'
 import type { Unit } from '../../terms/types.ts'
 import { isLeader } from '../../position/units.ts'
@@ -22,35 +22,23 @@ export const isFront = (face: number, direction: number): boolean => {
   return Math.min(apart, FACES - apart) <= 2
 }
 
-type Point = { readonly x: number; readonly y: number }
-
-/** Steps to the neighbours as points; a board too small to have one of them needs none. */
-const stepsOf = (board: Board): readonly Point[] =>
-  Array.from({ length: board.degree }, (_, direction) => {
-    for (let cell = 0; cell < board.size; cell++) {
-      const next = neighbour(board, cell, direction)
-      if (next < 0) continue
-      const [from, to] = [board.centre(cell), board.centre(next)]
-      return { x: to.x - from.x, y: to.y - from.y }
-    }
-    return { x: 0, y: 0 }
-  })
+/** The product of two ways on the lattice: how far they lead the same way. */
+const product = ({ latticeMetric: metric }: Board, a: LatticePoint, b: LatticePoint): number =>
+  metric.u * a.u * b.u + metric.v * a.v * b.v
 
 /** How strongly cells draw a look: the near ones far more than the distant ones. */
-const pull = (board: Board, cell: Cell, cells: Iterable<Cell>): Point => {
-  const here = board.centre(cell)
-  let x = 0
-  let y = 0
+const pull = (board: Board, cell: Cell, cells: Iterable<Cell>): LatticePoint => {
+  const here = board.lattice(cell)
+  let [u, v] = [0, 0]
   for (const other of cells) {
     if (other === cell) continue
-    const there = board.centre(other)
-    const dx = there.x - here.x
-    const dy = there.y - here.y
-    const square = dx * dx + dy * dy
-    x += dx / (square * square)
-    y += dy / (square * square)
+    const there = board.lattice(other)
+    const way = { u: there.u - here.u, v: there.v - here.v }
+    const square = product(board, way, way)
+    u += way.u / (square * square)
+    v += way.v / (square * square)
   }
-  return { x, y }
+  return { u, v }
 }
 
 /** Where a force looks from a cell at first: towards the ground of the enemy, else to the middle of the map. */
@@ -58,14 +46,14 @@ const firstLook = (battle: Battle, side: SideIndex, cell: Cell): number => {
   const { board } = battle.map
   const enemy = battle.zones[otherSide(side)]
   const middle = Math.floor(board.rows / 2) * board.cols + Math.floor(board.cols / 2)
-  const { x, y } = pull(board, cell, enemy.size > 0 ? enemy : [middle])
-  const along = stepsOf(board).map((step) => x * step.x + y * step.y)
+  const drawn = pull(board, cell, enemy.size > 0 ? enemy : [middle])
+  const along = board.steps.map((step) => product(board, drawn, step))
   const most = Math.max(...along)
   // Equal but for rounding: the first one, on every machine.
   return along.findIndex((one) => one >= most - Math.abs(most) * 1e-9) * 2
 }
 
-const looks = derived((_battle: Battle) => new Map<number, number>())
+const looks = derived((_battle: Battle) => [new Map<Cell, number>(), new Map<Cell, number>()] as const)
 
 declare module '../../terms/types.ts' {
   interface MarkTable {
@@ -76,10 +64,9 @@ declare module '../../terms/types.ts' {
 
 /** The facing of a unit that nobody has turned yet: remembered by side and cell. */
 const defaultFacing = (battle: Battle, side: SideIndex, cell: Cell): number => {
-  const known = looks(battle)
-  const key = cell * 2 + side
-  const face = known.get(key) ?? firstLook(battle, side, cell)
-  known.set(key, face)
+  const known = looks(battle)[side]
+  const face = known.get(cell) ?? firstLook(battle, side, cell)
+  known.set(cell, face)
   return face
 }
 

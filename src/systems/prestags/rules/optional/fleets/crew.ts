@@ -64,13 +64,11 @@ const castOff = (state: State): Event[] =>
 const wordsFor = (units: readonly Unit[], text: (names: string, are: string) => string): string =>
   text(units.map(shortName).join(', '), units.length === 1 ? 'is' : 'are')
 
-/** Who went somewhere by himself, not carried. */
 const goersOf = (events: readonly Event[]): ReadonlySet<UnitId> =>
   new Set(
-    events.flatMap((event): UnitId[] => {
-      if (event.type === 'unitsMoved') return event.moves.flatMap((move) => (move.cost > 0 ? [move.unit] : []))
-      return event.type === 'unitsShifted' ? event.moves.map((move) => move.unit) : []
-    }),
+    events.flatMap((event) =>
+      event.type === 'unitsMoved' || event.type === 'unitsShifted' ? event.moves.map((move) => move.unit) : [],
+    ),
   )
 
 /** Writes on the counters who is aboard what; told as they come and go in the battle. */

@@ -4,7 +4,7 @@ import { unitById, unitsIn } from '../../position/layout.ts'
 import { begin, happen, marked } from '../../position/progress.ts'
 import { type Judged, refuse } from '../../terms/refusal.ts'
 import type { Act, State, Unit } from '../../terms/types.ts'
-import { idsOf, isDisrupted, isLeader, isOnMap } from '../../position/units.ts'
+import { idsOf, isDisrupted, isLeader } from '../../position/units.ts'
 import { isRoman } from '../romans.ts'
 import { isPanicked } from '../panic/running.ts'
 
@@ -46,11 +46,11 @@ const sameUnits = (ids: readonly string[], units: readonly Unit[]): boolean =>
 /** The hex of an own unit named first by an order. */
 const cellOf = (battle: Battle, state: State, act: Act, side: SideIndex): Cell | undefined => {
   const unit = unitById(battle, state, act.units[0] ?? '')
-  return unit && unit.side === side && isOnMap(unit) ? unit.at : undefined
+  return unit?.side === side ? unit.at : undefined
 }
 
 const cellsOf = (state: State, side: SideIndex): Cell[] => [
-  ...new Set(state.units.flatMap((unit) => (unit.side === side && isOnMap(unit) && unit.type === 'SD' ? unit.at : []))),
+  ...new Set(state.units.flatMap((unit) => (unit.side === side ? unit.at : []))),
 ]
 
 const where = (battle: Battle, state: State, act: Act): string => {
@@ -68,7 +68,7 @@ const formed = (battle: Battle, state: State, act: Act, side: SideIndex): Judged
       'A square takes four undisrupted Roman SD, alone in a hex but for leaders.',
       cell,
     )
-  const text = `${battle.map.board.label(cell ?? -1)}: four SD form a square`
+  const text = `${where(battle, state, act)}: four SD form a square`
   const mark = marked(idsOf(units), SQUARE, state.playerTurn, 'Legion 1.1', text)
   return ok(happen(begin(battle, state), marked(idsOf(units), BROKEN, undefined, 'Legion 1.1'), mark))
 }
@@ -84,7 +84,7 @@ const broken = (battle: Battle, state: State, act: Act, side: SideIndex): Judged
   const units = cell === undefined ? [] : breakable(battle, state, cell)
   if (units.length === 0 || !sameUnits(act.units, units) || !isPlain(act))
     return refuse('noSquare', 'Legion 1.1', 'Only a square that has not moved in this phase can be given up.', cell)
-  const text = `${battle.map.board.label(cell ?? -1)}: the square is given up`
+  const text = `${where(battle, state, act)}: the square is given up`
   return ok(happen(begin(battle, state), marked(idsOf(units), SQUARE, undefined, 'Legion 1.1', text)))
 }
 
