@@ -56,6 +56,40 @@ describe('fire from ships', () => {
   })
 })
 
+describe('going aboard', () => {
+  test('[ITACS 6.7.2] who stands beside the fleet goes aboard, all together or nobody; no ship carries a ship', () => {
+    const t = table({
+      ...SEA,
+      units: {
+        'A-HF-1': '2021',
+        'A-LF-1': '2022',
+        'A-MS-1': '1921',
+        'A-MS-2': '1820',
+        'A-MS-3': '1921',
+        'B-MS-1': '1920',
+        ...FAR,
+      },
+    })
+    const load = (...units: string[]) => t.refused({ type: 'act', act: 'load', units, with: 'A-HF-1' })
+    expect(load('A-MS-2')).toBe('notAshore 6.7.2')
+    expect(load('A-MS-1', 'A-MS-2')).toBe('notAshore 6.7.2')
+    expect(load('A-LF-1')).toBe('noRoom 6.7.2')
+    expect(load()).toBe('nobody 6.7.2')
+    expect(load('B-MS-1')).toBe('notYours 4.1')
+    expect(t.acts().filter((act) => act.startsWith('load'))).toEqual([
+      'load A-MS-1',
+      'load A-MS-3',
+      'load A-MS-1',
+      'load A-MS-3',
+    ])
+    t.act('load', 'A-MS-1 A-MS-3', { with: 'A-HF-1' })
+    expect(['A-MS-1', 'A-MS-3'].map((id) => [t.one(id).marks.aboard, t.one(id).spent])).toEqual([
+      ['A-HF-1', 3],
+      ['A-HF-1', 3],
+    ])
+  })
+})
+
 describe('fire ships', () => {
   test('[ITACS 6.7.6] they are named before anybody moves', () => {
     const t = table({ ...SEA, units: { 'A-LF-1': '2020', 'A-LF-2': '2021', 'A-VF-1': '2121', ...FAR } })

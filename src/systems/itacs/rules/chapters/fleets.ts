@@ -50,7 +50,7 @@ const legalLoad = (battle: Battle, state: State, act: Act, side: SideIndex): Jud
   for (const id of act.units) {
     const unit = legalFresh(battle, state, id, side)
     if (!unit.ok) return unit
-    if (isFleet(unit.value) || !isAdjacent(battle.setting.ground.board, unit.value.at, ship.value.at))
+    if (!isAdjacent(battle.setting.ground.board, unit.value.at, ship.value.at))
       return refuse('notAshore', '6.7.2', `${shortName(unit.value)} does not stand beside the fleet.`, unit.value.at)
     units.push(unit.value)
   }
@@ -85,7 +85,7 @@ const load: ActRule = {
     const ships = field.units.filter((unit) => unit.side === side && isFleet(unit) && allowanceOf(unit) >= LADING)
     return ships.flatMap((ship) =>
       field.units
-        .filter((unit) => unit.side === side && !isFleet(unit) && isAdjacent(field.ground.board, unit.at, ship.at))
+        .filter((unit) => unit.side === side && isAdjacent(field.ground.board, unit.at, ship.at))
         .map((unit) => actOf('load', [unit.id], { with: ship.id }))
         .filter((act) => legalLoad(battle, state, act, side).ok),
     )

@@ -76,7 +76,7 @@ const dump = (progress: Progress, carrier: Unit): Progress => {
 
 const dumped = (progress: Progress, id: string): Progress => {
   const unit = unitOf(progress.state, id)
-  return unit && unit.fate === 'map' && unit.suppression >= unit.morale ? dump(progress, unit) : progress
+  return unit && unit.suppression >= unit.morale ? dump(progress, unit) : progress
 }
 
 /** One of a formation that is seen and shot at slows all of it down [II.A Full Advance]. */
