@@ -368,7 +368,12 @@ describe('dice of the players', () => {
     ['nobody who routs, with a D left or without', { routs: true }, undefined],
   ])('[ITACS 4.5.5] %s withdraws before a melee', (_who, state, asked) => {
     const t = table({
-      units: { 'A-PP-1': '2020>2021', 'B-LC-1': { at: '2021>2020', ...state }, 'B-LC-2': '2021>2020', 'B-MS-9': '3030' },
+      units: {
+        'A-PP-1': '2020>2021',
+        'B-LC-1': { at: '2021>2020', ...state },
+        'B-LC-2': '2021>2020',
+        'B-MS-9': '3030',
+      },
       step: 'melee',
       dice: [3, 4],
     })

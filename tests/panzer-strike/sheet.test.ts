@@ -21,7 +21,8 @@ const read = (sheetWith: (change: Json) => Json, part: string, values: readonly 
   values.filter((value) => isRead(sheetWith({ [part]: value })))
 
 const many = (count: number, of: unknown): unknown[] => Array.from({ length: count }, () => of)
-const lengths = (values: readonly unknown[]): readonly number[] => values.map((one) => (one as string | unknown[]).length)
+const lengths = (values: readonly unknown[]): readonly number[] =>
+  values.map((one) => (one as string | unknown[]).length)
 
 describe('what a battle may say', () => {
   test.each<[string, (change: Json) => Json, number, number]>([
