@@ -137,6 +137,21 @@ describe('friends ridden down', () => {
     expect(t.acts()).not.toContain('break A-CB-5')
   })
 
+  test('[ITACS 6.3] [ITACS 5.3.1] those of another type flee after them, ridden down but once', () => {
+    const t = charging({
+      units: { ...ridden, 'A-CB-3': '3030', 'A-LB-1': full, 'A-HC-2': '2019>2020' },
+    })
+    t.act('charge', 'A-HC-1')
+    const asked: string[] = []
+    while (t.pending?.kind === 'choice') {
+      asked.push(t.pending.heading)
+      t.choose(t.pending.options[0]?.id ?? '')
+    }
+    expect(asked).toEqual(['Where CB 1, CB 2 flee', 'Where LB 1 flees'])
+    expect(places(t)).toEqual(['2027', '2026'])
+    expect([...places(t, 'CB'), ...places(t, 'LB')]).toEqual(['1524 d2', '1524 d2', '3030', '1524 d2'])
+  })
+
   test('[ITACS 5.3] their leader may go with them', () => {
     const t = charging({ units: { ...ridden, 'A-3L-1': '2027' } })
     t.act('charge', 'A-HC-1')

@@ -361,6 +361,26 @@ describe('dice of the players', () => {
     expect(refusal(decide(t.battle, t.state, { ...shot, dice: [6, 6] }))).toBe('toldRoll 2.2')
   })
 
+  test.each([
+    ['who stands in order', {}, 'choice'],
+    ['nobody disrupted', { d: 1 }, undefined],
+    ['nobody who breaks', { breaks: true }, undefined],
+    ['nobody who routs, with a D left or without', { routs: true }, undefined],
+  ])('[ITACS 4.5.5] %s withdraws before a melee', (_who, state, asked) => {
+    const t = table({
+      units: {
+        'A-PP-1': '2020>2021',
+        'B-LC-1': { at: '2021>2020', ...state },
+        'B-LC-2': '2021>2020',
+        'B-MS-9': '3030',
+      },
+      step: 'melee',
+      dice: [3, 4],
+    })
+    t.melee('A-PP-1', '2021')
+    expect(t.pending?.kind).toBe(asked)
+  })
+
   test('[ITACS 4.5.5] who may withdraw answers first; the dice are thrown after the answer', () => {
     const t = table({ units: { 'A-PP-1': '2020>2021', 'B-LC-1': '2021>2020' }, step: 'melee' })
     const state = { ...t.state, dice: physicalDice }

@@ -56,6 +56,75 @@ describe('fire from ships', () => {
   })
 })
 
+describe('going aboard', () => {
+  test('[ITACS 6.7.2] who stands beside the fleet goes aboard, all together or nobody; no ship carries a ship', () => {
+    const t = table({
+      ...SEA,
+      units: {
+        'A-HF-1': '2021',
+        'A-LF-1': '2022',
+        'A-MS-1': '1921',
+        'A-MS-2': '1820',
+        'A-MS-3': '1921',
+        'B-MS-1': '1920',
+        ...FAR,
+      },
+    })
+    const load = (...units: string[]) => t.refused({ type: 'act', act: 'load', units, with: 'A-HF-1' })
+    expect(load('A-MS-2')).toBe('notAshore 6.7.2')
+    expect(load('A-MS-1', 'A-MS-2')).toBe('notAshore 6.7.2')
+    expect(load('A-LF-1')).toBe('noRoom 6.7.2')
+    expect(load()).toBe('nobody 6.7.2')
+    expect(load('B-MS-1')).toBe('notYours 4.1')
+    expect(t.acts().filter((act) => act.startsWith('load'))).toEqual([
+      'load A-MS-1',
+      'load A-MS-3',
+      'load A-MS-1',
+      'load A-MS-3',
+    ])
+    t.act('load', 'A-MS-1 A-MS-3', { with: 'A-HF-1' })
+    expect(['A-MS-1', 'A-MS-3'].map((id) => [t.one(id).marks.aboard, t.one(id).spent])).toEqual([
+      ['A-HF-1', 3],
+      ['A-HF-1', 3],
+    ])
+  })
+})
+
+describe('points for it', () => {
+  const scene = { ...SEA, units: { 'A-HF-1': '2221', 'A-MS-1': '1921', 'A-MS-2': aboard('A-HF-1', '2221'), ...FAR } }
+  const sailed = (path: string) => {
+    const t = table(scene)
+    t.move('A-HF-1', path)
+    const lade = (act: string, more: object) => t.refused({ type: 'act', act, units: [], with: 'A-HF-1', ...more })
+    return { t, lade, kinds: () => [...new Set(t.acts().map((one) => one.split(' ')[0]))].sort() }
+  }
+
+  test('[ITACS 6.7.2] with ten left a fleet loads or lands, with nine neither', () => {
+    const { lade, kinds } = sailed('2121 2021')
+    expect(lade('load', { units: ['A-MS-1'] })).toBe('ok')
+    expect(lade('unload', { units: ['A-MS-2'], to: cell('1921') })).toBe('ok')
+    expect(kinds()).toEqual(['load', 'unload'])
+    const late = sailed('2121 2120 2021')
+    expect(late.lade('load', { units: ['A-MS-1'] })).toBe('noPoints 6.7.2')
+    expect(late.lade('unload', { units: ['A-MS-2'], to: cell('1921') })).toBe('noPoints 6.7.2')
+    expect(late.kinds()).toEqual([])
+  })
+
+  test('[ITACS 6.7.2] who lands is aboard, and comes to a hex beside the fleet', () => {
+    const { t, lade } = sailed('2121 2021')
+    expect(lade('unload', { to: cell('1921') })).toBe('nobody 6.7.2')
+    expect(lade('unload', { units: ['A-MS-7'], to: cell('1921') })).toBe('unknownUnit 4.1')
+    expect(lade('unload', { units: ['A-MS-1'], to: cell('1921') })).toBe('notAboard 6.7.2')
+    expect(lade('unload', { units: ['A-MS-2', 'A-MS-1'], to: cell('1921') })).toBe('notAboard 6.7.2')
+    expect(lade('unload', { units: ['A-MS-2'], to: cell('1820') })).toBe('noShore 6.7.2')
+    expect(lade('unload', { units: ['A-MS-2'] })).toBe('noShore 6.7.2')
+    expect(lade('unload', { units: ['A-MS-2'], with: 'A-MS-1', to: cell('1921') })).toBe('noFleet 6.7.2')
+    expect(lade('load', { units: ['A-MS-1'], with: 'B-MS-9' })).toBe('notYours 4.1')
+    t.act('unload', 'A-MS-2', { with: 'A-HF-1', to: '1921' })
+    expect(t.at('A-MS-2')).toBe('1921')
+  })
+})
+
 describe('fire ships', () => {
   test('[ITACS 6.7.6] they are named before anybody moves', () => {
     const t = table({ ...SEA, units: { 'A-LF-1': '2020', 'A-LF-2': '2021', 'A-VF-1': '2121', ...FAR } })

@@ -585,6 +585,29 @@ describe('squares and elites', () => {
     expect(t.refused(act('squareStep', 'A-PP-1', { to: cell('2022') }))).toBe('hasMoved 2.6.1')
   })
 
+  test('[ITACS 2.6.1] its first unit moves or dissolves it, nobody else; a leader in it goes as he likes', () => {
+    const others = { 'A-1L-1': '2020', 'A-MS-1': '2525', 'B-PP-1': '3030/0', 'B-PP-2': '3030/1', 'B-PP-3': '3030/3' }
+    const t = table({ units: { ...four([0, 1, 3, 4]), ...others, 'B-PP-4': '3030/4' }, sheet })
+    t.end()
+    t.until('movement 1')
+    t.end()
+    expect(t.one('B-PP-4').marks.square).toBe(2)
+    t.until('movement 0')
+    const open = t.acts().filter((one) => /^(squareStep|dissolve)/.test(one))
+    expect(new Set(open.map((one) => one.split(' ').slice(0, 2).join(' ')))).toEqual(
+      new Set(['squareStep A-PP-1', 'dissolve A-PP-1']),
+    )
+    expect(open).toHaveLength(7)
+    for (const name of ['squareStep', 'dissolve']) {
+      expect(t.refused(act(name, 'B-PP-1', { to: cell('3031') }))).toBe('notYours 4.1')
+      expect(t.refused(act(name, 'A-MS-1', { to: cell('2526') }))).toBe('noSquare 2.6.1')
+    }
+    expect(t.refused(act('squareStep', 'A-PP-1', { to: cell('2525') }))).toBe('oneHex 2.6.1')
+    expect(t.refused(walk('A-1L-1', '2021'))).toBe('ok')
+    t.end()
+    expect([t.one('A-PP-1').marks.square, t.told()]).toEqual([1, []])
+  })
+
   test('[ITACS 2.6.1] dissolved it moves again; short of a unit or disrupted it is none', () => {
     const t = table({ units: { ...four([0, 1, 3, 4]), 'B-PS-1': '3030' }, sheet })
     t.end()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { stateOf } from '../../src/systems/panzer-strike/rules/position/questions.ts'
 import type { Unit } from '../../src/systems/panzer-strike/rules/position/state.ts'
 import { destroy, harm } from '../../src/systems/panzer-strike/rules/pulse/effects.ts'
 import { statesOf } from '../../src/systems/panzer-strike/rules/pulse/states.ts'
@@ -124,6 +125,20 @@ describe('losses', () => {
     const left = statesOf(here, ['A-A-0'])
     expect(left.state.units.slice(0, 2).map(({ fate }) => fate)).toEqual(['abandoned', 'map'])
   })
+})
+
+test.each<[Unit['fate'], string]>([
+  ['map', 'positioned'],
+  ['reserve', 'positioned'],
+  ['unseen', 'positioned'],
+  ['loaded', 'loaded'],
+  ['offMap', 'offMap'],
+  ['abandoned', 'abandoned'],
+  ['destroyed', 'destroyed'],
+  ['exited', 'exited'],
+])('[PS II.A Unit States] whose fate is %s is %s', (fate, state) => {
+  const here = boardOf({ axis: { A: [['RIFLE SQD', '0605', { fate }]] } })
+  expect(stateOf(unitIn(here, 'A-A-0'))).toBe(state)
 })
 
 describe('changes of state', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { capacityOf } from '../../src/systems/panzer-strike/rules/orders/carrying.ts'
 import type { Unit } from '../../src/systems/panzer-strike/rules/position/state.ts'
 import { move } from '../../src/systems/panzer-strike/rules/pulse/moves.ts'
 import { boardOf, cellIn, LOW, played, refusalOf, unitIn } from './board.ts'
@@ -25,6 +26,11 @@ test('[PS II.B.2 Transport] passengers get on from beside it, and the headquarte
 test('[PS Charts Transport Capacities] no more than there is room for', () => {
   const full = played(here(), EMBARK)
   expect(refusalOf(full, { ...EMBARK, passenger: 'A-B-1' })).toBe('full Charts Transport Capacities')
+})
+
+test('[PS Charts Transport Capacities] what each carries: guns and men carry nobody', () => {
+  const types = ['ALL TRUCK', 'GE SPW-251', 'GE PZ-IIIG', 'GE RIFLE SQD', 'GE 37 PAK']
+  expect(types.map((type) => capacityOf({ type }))).toEqual([10, 10, 0, 0, 0])
 })
 
 test('[PS II.A Retreating] [PS II.A Out of Command] nobody gets on who takes no orders', () => {

@@ -14,4 +14,10 @@ export const EQUIVALENT: readonly Equivalent[] = [
     becomes: 'false',
     why: 'The nearest square that can be entered is the one meant itself, at no distance: it is only found sooner.',
   },
+  {
+    path: '/rules/geometry/field.ts',
+    was: '16_384',
+    becomes: '16384 + 1',
+    why: 'Working room, more than the slopes of all rings: what is beyond them is never looked at.',
+  },
 ]

@@ -136,6 +136,20 @@ describe('the game without one of the armies', () => {
     expect(given(decide(battle, state, { type: 'endStep' })).state.verdict).toMatchObject({ winner: undefined })
   })
 
+  test.each<[string, Partial<Unit>]>([
+    ['are disrupted', { d: 1 }],
+    ['break', { breaks: true }],
+    ['rout', { routs: true }],
+  ])('[ITACS 7.2] [ITACS 5.3.3] goes on while some of those who have it %s: they may still be lost', (_how, state) => {
+    const left = (change: Partial<Unit>) => {
+      const { setting, state: whole } = scene(AGINCOURT, { points: [42, 0], memo: held(VILLAGE, 0) }, (unit) =>
+        isFirstFoot(unit) ? change : fallen(1)(unit),
+      )
+      return setting.verdict?.(whole, false)?.winner
+    }
+    expect([left({}), left(state)]).toEqual([0, undefined])
+  })
+
   it('[ITACS 7.2] is over when nobody is left at all', () => {
     const { battle, state } = scene(AGINCOURT, {}, () => ({ fate: 'destroyed' }))
     expect(given(decide(battle, state, { type: 'endStep' })).state.verdict).toMatchObject({ winner: undefined })

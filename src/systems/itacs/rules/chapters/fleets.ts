@@ -16,7 +16,7 @@ import { legalFresh, shoresOf } from './carried.ts'
 import { burnOut, kindle, ram } from './fireShips.ts'
 import { sink, swimTo } from './sink.ts'
 
-/** Points that a fleet pays to load or unload, however many [6.7.2]. */
+/** Points that a fleet pays to load or unload, however many [6.7.2]: none has enough for both in one phase. */
 const LADING = 10
 const ROOM = 3
 const FOOT: readonly UnitClass[] = ['Ff', 'A', 'B']
@@ -50,11 +50,10 @@ const legalLoad = (battle: Battle, state: State, act: Act, side: SideIndex): Jud
   for (const id of act.units) {
     const unit = legalFresh(battle, state, id, side)
     if (!unit.ok) return unit
-    if (isFleet(unit.value) || !isAdjacent(battle.setting.ground.board, unit.value.at, ship.value.at))
+    if (!isAdjacent(battle.setting.ground.board, unit.value.at, ship.value.at))
       return refuse('notAshore', '6.7.2', `${shortName(unit.value)} does not stand beside the fleet.`, unit.value.at)
     units.push(unit.value)
   }
-  if (units.length === 0) return refuse('nobody', '6.7.2', 'Choose the units that go aboard.')
   return fits(ship.value, [...fieldIn(battle, state).aboard(ship.value.id), ...units])
     ? ok({ fleet: ship.value, units })
     : refuse('noRoom', '6.7.2', `${shortName(ship.value)} has no room for them.`, ship.value.at)
@@ -82,10 +81,9 @@ const load: ActRule = {
   },
   offers: (battle, state, side) => {
     const field = fieldIn(battle, state)
-    const ships = field.units.filter((unit) => unit.side === side && isFleet(unit) && allowanceOf(unit) >= LADING)
-    return ships.flatMap((ship) =>
+    return field.units.filter(isFleet).flatMap((ship) =>
       field.units
-        .filter((unit) => unit.side === side && !isFleet(unit) && isAdjacent(field.ground.board, unit.at, ship.at))
+        .filter((unit) => isAdjacent(field.ground.board, unit.at, ship.at))
         .map((unit) => actOf('load', [unit.id], { with: ship.id }))
         .filter((act) => legalLoad(battle, state, act, side).ok),
     )
@@ -100,10 +98,8 @@ const legalUnload = (battle: Battle, state: State, act: Act, side: SideIndex): J
   const field = fieldIn(battle, state)
   const units = unitsById(state, act.units)
   const aboard = field.aboard(ship.value.id)
-  if (units.length === 0 || units.some((unit) => !aboard.includes(unit)))
+  if (units.some((unit) => !aboard.includes(unit)))
     return refuse('notAboard', '6.7.2', `They are not all aboard ${shortName(ship.value)}.`, ship.value.at)
-  if (units.some((unit) => unit.spent > 0))
-    return refuse('hasMoved', '6.7.2', 'Who went aboard in this phase stays there.', ship.value.at)
   const to = act.to ?? -1
   return shoresOf(field, ship.value.at, units).includes(to)
     ? ok({ fleet: ship.value, units })
@@ -132,8 +128,7 @@ const unload: ActRule = {
   },
   offers: (battle, state, side) => {
     const field = fieldIn(battle, state)
-    const ships = field.units.filter((unit) => allowanceOf(unit) >= LADING)
-    return ships.flatMap((ship) =>
+    return field.units.filter(isFleet).flatMap((ship) =>
       field
         .aboard(ship.id)
         .flatMap((unit) =>

@@ -47,7 +47,7 @@ const entryOf = (ground: Ground, unit: Unit, from: Cell, direction: Direction, t
     ? ROAD.movement
     : groundCost(ground, unit, from, direction, to)
 
-// For each type what it pays at cell × 6 + direction, one more than that; 0 was not asked yet.
+// For each type what it pays at cell × 6 + direction; nothing is free: 0 was not asked yet.
 const pricesOn = derived((_ground: Ground) => new Map<UnitCode, Float64Array>())
 
 const pricesFor = (ground: Ground, type: UnitCode): Float64Array => {
@@ -62,8 +62,7 @@ export const entryCost = (ground: Ground, unit: Unit, from: Cell, direction: Dir
   const prices = pricesFor(ground, unit.type)
   const index = from * ground.board.degree + direction
   const known = prices[index] as number
-  if (known > 0) return known - 1
-  const found = entryOf(ground, unit, from, direction, to)
-  prices[index] = found + 1
-  return found
+  const price = known === 0 ? entryOf(ground, unit, from, direction, to) : known
+  prices[index] = price
+  return price
 }

@@ -3,7 +3,7 @@ import type { Field } from '../position/field.ts'
 import { terrainAt } from '../tables/ground.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
 import type { Case } from '../terms/rules.ts'
-import { formsSquare, isSquare, SQUARE_SIZE } from '../position/square.ts'
+import { areAlike, formsSquare, isSquare, SQUARE_SIZE } from '../position/square.ts'
 import type { Unit } from '../terms/types.ts'
 import { isDisrupted, isElephant, isFleet, isLeader, troopsOf } from '../position/units.ts'
 
@@ -30,7 +30,8 @@ const isSteady = (unit: Unit): boolean => !isDisrupted(unit) && !unit.routs && !
 /** Four alike who may form a square may come together, whatever the limit; not in disorder or on the run [2.6.1]. */
 const isSquareStack = (field: Field, troops: readonly Unit[]): boolean =>
   troops.length === SQUARE_SIZE &&
-  troops.every((unit) => unit.type === troops[0]?.type && field.sheet.formsSquares(unit) && isSteady(unit))
+  areAlike(troops) &&
+  troops.every((unit) => field.sheet.formsSquares(unit) && isSteady(unit))
 
 /** Those who are in a cell and are not on the move themselves, and the movers with them. */
 const withMovers = (field: Field, cell: Cell, movers: readonly Unit[]): Unit[] => [

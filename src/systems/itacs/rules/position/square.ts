@@ -14,15 +14,12 @@ declare module '../terms/types.ts' {
 export const SQUARE_SIZE = 4
 const TYPES: readonly UnitCode[] = ['SD', 'PS', 'PP']
 
+export const areAlike = (troops: readonly Unit[]): boolean => new Set(troops.map((unit) => unit.type)).size === 1
+
 const couldBe = (field: Field, troops: readonly Unit[]): boolean =>
   troops.length === SQUARE_SIZE &&
-  troops.every(
-    (unit) =>
-      unit.type === troops[0]?.type &&
-      TYPES.includes(unit.type) &&
-      field.sheet.formsSquares(unit) &&
-      !isDisrupted(unit),
-  )
+  areAlike(troops) &&
+  troops.every((unit) => TYPES.includes(unit.type) && field.sheet.formsSquares(unit) && !isDisrupted(unit))
 
 /** Four alike in one hex, undisrupted, each facing another way: they form a square when the movement phase ends. */
 export const formsSquare = (field: Field, cell: Cell): boolean => {

@@ -89,8 +89,9 @@ const isHeldUp = (field: Field, unit: Unit, cell: Cell): boolean => cell !== uni
 /** Cheapest ways, a hex farther from the enemy with every step: each cell belongs to one layer only. */
 const layersOf = (search: Search): Node[][] => {
   const { field, unit, movers, allowance } = search
-  const layers: Node[][] = [[{ cell: unit.at, cost: 0, pushes: 0, before: undefined }]]
-  for (let layer = layers[0] ?? []; layer.length > 0; ) {
+  const layers: Node[][] = []
+  for (let layer: Node[] = [{ cell: unit.at, cost: 0, pushes: 0, before: undefined }]; layer.length > 0; ) {
+    layers.push(layer)
     const next = new Map<Cell, Node>()
     for (const node of layer) {
       if (isHeldUp(field, unit, node.cell) || leavesFrom(search, node)) continue
@@ -101,7 +102,6 @@ const layersOf = (search: Search): Node[][] => {
       }
     }
     layer = [...next.values()]
-    if (layer.length > 0) layers.push(layer)
   }
   return layers
 }

@@ -24,7 +24,6 @@ const dropped = (cells: ReadonlySet<Cell>, isDropped: Meant): ReadonlySet<Cell> 
   new Set([...cells].filter((cell) => !isDropped(cell)))
 
 const ignoring = (ground: Ground, ignored: ReadonlySet<GroundFeature>, isMeant: Meant): Ground => {
-  if (ignored.size === 0) return ground
   const kinds: ReadonlySet<string> = ignored
   const names = kindsOf(ground)
   const isDry: Meant = (cell) => isMeant(cell) && kinds.has(names[cell] ?? 'clear')
@@ -67,7 +66,6 @@ const treating = (ground: Ground, treatAs: NonNullable<GroundChange['treatAs']>,
 }
 
 const closing = (ground: Ground, kinds: readonly GroundKind[], isMeant: Meant): Ground => {
-  if (kinds.length === 0) return ground
   const closed = new Set(ground.closed)
   for (const [cell, kind] of kindsOf(ground).entries()) if (kinds.includes(kind) && isMeant(cell)) closed.add(cell)
   return { ...ground, closed }

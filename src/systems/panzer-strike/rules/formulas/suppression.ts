@@ -2,7 +2,7 @@ import { breakdown } from '../../../../core/calc/breakdown.ts'
 import type { Breakdown, Line } from '../../../../core/engine/vocabulary.ts'
 import { AFTER, EFFECTS, GOOD_STATE, NEAR, TRUCK_MORALE, UNDER_FIRE, UNSEEING } from '../tables/suppression.ts'
 import { type Draw, rnd } from '../terms/draw.ts'
-import { isOutOfPlay, type UnitState } from '../terms/states.ts'
+import type { Stance, UnitState } from '../terms/states.ts'
 import type { Cover } from '../terms/types.ts'
 import { bounded, plus } from './lines.ts'
 
@@ -130,7 +130,7 @@ export const retreatOrdered = (suppression: number, morale: number): number =>
 
 /** A unit whose state is looked at anew in a pulse of its side. */
 export type Shaken = {
-  readonly state: UnitState
+  readonly state: Stance
   readonly suppression: number
   readonly morale: number
   readonly isVehicle: boolean
@@ -140,15 +140,14 @@ export type Shaken = {
   readonly advance: 'cautious' | 'full' | undefined
 }
 
-const steady = ({ state, advance }: Shaken): UnitState => {
+const steady = ({ state, advance }: Shaken): Stance => {
   if (state === 'pinned' || state === 'buttoned') return advance ?? 'positioned'
   return state === 'retreating' || state === 'routed' ? 'positioned' : state
 }
 
 /** The state that suppression gives a unit [Charts Suppression Effects]. */
-export const stateOf = (unit: Shaken): UnitState => {
+export const stateOf = (unit: Shaken): Stance | 'abandoned' => {
   const { state, suppression, morale, isVehicle, immobile } = unit
-  if (isOutOfPlay(state) || state === 'loaded') return state
   const flees = suppression >= EFFECTS.retreats * morale
   // [II.A Abandoned]
   if (flees && immobile) return 'abandoned'

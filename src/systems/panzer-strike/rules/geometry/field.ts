@@ -121,7 +121,7 @@ const alongLines = ({ map, from, widest, seen }: Field): Uint8Array => {
   return seen
 }
 
-const MOST = 1 << 14
+const MOST = 16_384
 /** Working room: who works out a field begins with an empty one. */
 const ROOM: Horizon = { full: new Int32Array(MOST), part: new Int32Array(MOST) }
 

@@ -19,7 +19,7 @@ export const cupOf = (from: DiceState): DiceCup => {
       const drawn = uniform(dice, faces)
       if (!drawn.ok) {
         failed ??= { ...drawn.error, cite: 'II.C Combat Phase' }
-        return 1
+        return faces
       }
       dice = drawn.value.dice
       return drawn.value.drawn + 1

@@ -3,10 +3,7 @@ import type { Verdict } from '../../../../core/engine/course.ts'
 import type { Viewer } from '../../../../core/engine/view.ts'
 import type { Moment } from '../../../../core/engine/moment.ts'
 import type { Cell, SideIndex, UnitId } from '../../../../core/engine/vocabulary.ts'
-import type { UnitState } from '../terms/states.ts'
-
-/** A state of a unit on the map. */
-export type Stance = Exclude<UnitState, 'loaded' | 'offMap' | 'abandoned' | 'destroyed' | 'exited'>
+import type { Stance } from '../terms/states.ts'
 
 /** Where a unit is: with its stance, one of the 13 states of the rulebook. `unseen` only in what a side sees. */
 type Fate = 'reserve' | 'map' | 'loaded' | 'offMap' | 'abandoned' | 'destroyed' | 'exited' | 'unseen'

@@ -95,11 +95,13 @@ const routs = (progress: Progress, unit: Unit): Progress =>
     why: `${nameOf(unit)} does not dare to assault.`,
   })
 
-/** An assault that was ordered, in the first pulse; afterwards the unit is Positioned [II.B.3 Infantry Assaults]. */
+/**
+ * An assault that was ordered, in the first pulse; afterwards the unit is Positioned [II.B.3 Infantry Assaults]. Who
+ * flees or is out of play has nothing to aim at any more.
+ */
 export const assaultOf = (progress: Progress, id: string, draw: Draw): Progress => {
   const unit = unitOf(progress.state, id)
-  if (unit?.fate !== 'map' || unit.aim?.kind !== 'assault' || unit.stance === 'retreating' || unit.stance === 'routed')
-    return progress
+  if (unit?.aim?.kind !== 'assault') return progress
   const { cell } = unit.aim
   const targets = unitsAt(progress.state, cell).filter(({ side }) => side !== unit.side)
   const hard = targets.filter(isHard).map((one) => one.id)

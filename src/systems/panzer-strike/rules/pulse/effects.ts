@@ -46,9 +46,8 @@ export const underFire = (progress: Progress, id: UnitId, shots: Partial<Shots>)
   )
 }
 
-const shaken = (progress: Progress, id: UnitId, points: number, label: string): Progress => {
-  const before = unitOf(progress.state, id)?.suppression ?? 0
-  const sum = breakdown('Suppression', [add('Before', before, FIRE_CITE), add(label, points, FIRE_CITE)])
+const shaken = (progress: Progress, { id, suppression }: Unit, points: number, label: string): Progress => {
+  const sum = breakdown('Suppression', [add('Before', suppression, FIRE_CITE), add(label, points, FIRE_CITE)])
   return suppress(progress, id, sum, FIRE_CITE)
 }
 
@@ -59,7 +58,7 @@ const shock = (progress: Progress, lost: Unit): Progress => {
     .filter((unit) => unit.side === lost.side && unit.fate === 'map' && unit.id !== lost.id)
     .reduce((now, unit) => {
       const points = shockOf(distance(board, unit.at, lost.at))
-      return points === 0 ? now : shaken(now, unit.id, points, `${nameOf(lost)} destroyed nearby`)
+      return points === 0 ? now : shaken(now, unit, points, `${nameOf(lost)} destroyed nearby`)
     }, progress)
 }
 

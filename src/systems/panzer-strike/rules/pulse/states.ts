@@ -3,14 +3,14 @@ import { isGun, isVehicle } from '../position/arms.ts'
 import type { Change } from '../position/events.ts'
 import { happen } from '../position/fold.ts'
 import { formationOf, isVisible, unitOf } from '../position/questions.ts'
-import type { Stance, Unit } from '../position/state.ts'
+import type { Unit } from '../position/state.ts'
 import { delayed, passengersOf, steppedOff } from '../orders/carrying.ts'
 import type { Progress } from '../orders/carry.ts'
 import { headless } from './effects.ts'
 import { nameOf } from '../orders/giving.ts'
 import { pageOf } from '../scenario/pages.ts'
 import type { Case } from '../terms/rules.ts'
-import { isFleeing, STATE_NAMES, type UnitState } from '../terms/states.ts'
+import { isFleeing, STATE_NAMES, type Stance } from '../terms/states.ts'
 
 const CITES: Readonly<Partial<Record<Stance, Case>>> = {
   pinned: 'II.A Pinned',
@@ -27,7 +27,7 @@ const isMortar = ({ type }: Unit): boolean => {
 /** A vehicle or gun that could not flee is left behind [II.A Abandoned]. */
 const isImmobile = (unit: Unit): boolean => unit.speed === 0 && (isVehicle(unit) || (isGun(unit) && !isMortar(unit)))
 
-const shakenOf = (unit: Unit): UnitState =>
+const shakenOf = (unit: Unit): Stance | 'abandoned' =>
   shakenState({
     state: unit.stance,
     suppression: unit.suppression,
@@ -46,10 +46,9 @@ const why = (unit: Unit): string => `Suppression ${unit.suppression}, morale ${u
 const settled = (progress: Progress, id: string): Progress => {
   const unit = unitOf(progress.state, id)
   if (unit?.fate !== 'map') return progress
-  const state = shakenOf(unit)
-  if (state === 'abandoned') return abandon(progress, unit)
-  if (state === unit.stance) return progress
-  const stance = state as Stance
+  const stance = shakenOf(unit)
+  if (stance === 'abandoned') return abandon(progress, unit)
+  if (stance === unit.stance) return progress
   const flees = isFleeing(stance) ? { goals: [], aim: undefined, allowance: 0 } : {}
   return became(progress, unit, { stance, ...flees }, CITES[stance] ?? 'II.A Unit States', why(unit))
 }
@@ -76,7 +75,7 @@ const dump = (progress: Progress, carrier: Unit): Progress => {
 
 const dumped = (progress: Progress, id: string): Progress => {
   const unit = unitOf(progress.state, id)
-  return unit && unit.fate === 'map' && unit.suppression >= unit.morale ? dump(progress, unit) : progress
+  return unit && unit.suppression >= unit.morale ? dump(progress, unit) : progress
 }
 
 /** One of a formation that is seen and shot at slows all of it down [II.A Full Advance]. */

@@ -16,6 +16,8 @@ export const UNIT_STATES = [
 ] as const
 
 export type UnitState = (typeof UNIT_STATES)[number]
+/** A state of a unit on the map. */
+export type Stance = Exclude<UnitState, 'loaded' | 'offMap' | 'abandoned' | 'destroyed' | 'exited'>
 
 export const STATE_NAMES: Readonly<Record<UnitState, string>> = {
   dugIn: 'Dug-In',
@@ -37,6 +39,3 @@ export const isAdvancing = (state: UnitState): boolean => state === 'cautious' |
 export const isFleeing = (state: UnitState): boolean => state === 'retreating' || state === 'routed'
 /** Where modifiers ask whether a unit is moving: it advances or flees [P-26]. */
 export const isMoving = (state: UnitState): boolean => isAdvancing(state) || isFleeing(state)
-/** Never fired at again, and nothing that it does: also for a battery beyond the map, save that it bombards. */
-export const isOutOfPlay = (state: UnitState): boolean =>
-  state === 'offMap' || state === 'abandoned' || state === 'destroyed' || state === 'exited'
