@@ -14,4 +14,10 @@ export const EQUIVALENT: readonly Equivalent[] = [
     becomes: 'false',
     why: 'The nearest square that can be entered is the one meant itself, at no distance: it is only found sooner.',
   },
+  {
+    path: 'prestags/rules/sequence/attacks.ts',
+    was: '2',
+    becomes: '2 + 1',
+    why: 'Nobody stands beside two hexes three apart: such a pair is only looked at in vain.',
+  },
 ]
