@@ -196,6 +196,18 @@ describe('the plot', () => {
     for (const viewer of [1, 'all'] as const) expect(told(viewer, resolve)).toEqual(t.happened)
   })
 
+  test('[20.1] who gives up while plots are written does so before everybody, and nothing is hidden then', () => {
+    const t = on({ 'A-MI-1': '0505', 'B-MI-1': '0101' })
+    const [before, resign] = [t.state, { type: 'resign', side: 0 } as const]
+    t.play(resign)
+    const heard = t.events.flatMap((event) => view.event(t.battle, before, event, 1) ?? [])
+    expect(heard).toMatchObject([{ type: 'told', side: 0, text: 'The Reds resigned.' }])
+    expect(view.command(t.battle, before, resign, 1)).toEqual(resign)
+    expect(view.command(t.battle, before, t.move('A-MI-1', '0605'), 1)).toBeUndefined()
+    expect(view.command(t.battle, before, { ...end, salt: 'a' } as Command, 1)).toEqual(end)
+    expect([t.step, soleViewer(t.battle, t.state)]).toEqual(['plot 0', undefined])
+  })
+
   test('[20.1] the code of the opened plot is the one that was sealed; another plot has another code', () => {
     const codeFor = (to: string, salt: string): string => {
       const t = on({ 'A-MI-1': '0505', 'B-MI-1': '0101' })
@@ -224,7 +236,7 @@ describe('the plot', () => {
     const second = seal('b')
     until(t, 'plot 0')
     expect(first).not.toBe(second)
-    expect(lastChartsOf(t.state)?.codes).toEqual([first, second])
+    expect(lastChartsOf(t.state)).toMatchObject({ turn: 3, codes: [first, second] })
   })
 
   test('[20.4] a plot that breaks the rules is told at once, with the paragraph', () => {

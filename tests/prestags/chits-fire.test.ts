@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { physicalDice } from '../../src/core/dice/dice.ts'
 import { legalShooter } from '../../src/systems/prestags/rules/fire/fire.ts'
+import type { Command } from '../../src/systems/prestags/rules/terms/types.ts'
 import { fireOrders } from '../../src/systems/prestags/rules/chits/volley.ts'
 import { promptOf } from '../../src/systems/prestags/present/prompt.ts'
 import { asked, begun, choose, drawing, END, onward, rigged } from './chits.ts'
@@ -70,9 +71,21 @@ describe('fire at once', () => {
     t.play(END)
     expect(asked(t)).toMatchObject({ about: 'chitVolley', side: 0, options: [{ id: 'roll', dice: 1 }] })
     expect(t.refused({ type: 'choose', option: 'roll' }).code).toBe('needsRoll')
-    expect(t.refused({ type: 'choose', option: 'roll', dice: [7] }).code).toBe('badRoll')
-    t.play({ type: 'choose', option: 'roll', dice: [1] })
+    for (const dice of [[7], [0]]) expect(t.refused({ type: 'choose', option: 'roll', dice }).code).toBe('badRoll')
+    expect(t.refused({ type: 'choose', option: 'roll', dice: [1, 2] }).code).toBe('badDice')
+    t.play({ type: 'choose', option: 'roll', dice: [6] })
     expect(t.happened.filter((type) => type === 'combatResolved')).toHaveLength(2)
+  })
+
+  test('[Alternate B] a die told with an order is a number of a die, 1 and 6 among them', () => {
+    const order = (die: number): Command => ({ type: 'fire', units: ['A-BW-1'], target: 0, die })
+    for (const die of [1, 6]) {
+      const t = begun({ ...bows, dice: physicalDice })
+      for (const bad of [0, 7])
+        expect(t.refused({ ...order(bad), target: t.cell('0507') } as Command).code).toBe('badRoll')
+      t.play({ ...order(die), target: t.cell('0507') } as Command)
+      expect(fireOrders(t.state).map((one) => one.die)).toEqual([die])
+    }
   })
 
   test('[Alternate B] dice that roll themselves are told nothing', () => {

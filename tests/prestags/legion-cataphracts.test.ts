@@ -97,6 +97,8 @@ describe('on foot', () => {
     const gone = field({ 'A-BC-1': '0505', 'B-MI-1': '1012' })
     gone.play(gone.move('A-BC-1', '0506'))
     expect(no(gone, asSwordsmen)).toBe('moved Legion 1.5')
+    const turned = field({ 'A-BC-1': { at: '0505', spent: 1 }, 'B-MI-1': '1012' })
+    expect(no(turned, asSwordsmen)).toBe('moved Legion 1.5')
   })
 
   test('[Legion 1.5] not disrupted, not beside an enemy, not for others', () => {

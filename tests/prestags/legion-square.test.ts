@@ -111,6 +111,12 @@ describe('a square', () => {
     expect(squared(t)).toEqual([3, 3, 3, 3])
   })
 
+  test('[9.0] no square enters what is closed to everybody', () => {
+    const map = ['............', '.....LL.....', '............']
+    const t = field({ ...standing('0205'), 'B-MI-1': '0312' }, { map })
+    expect(t.refused(t.move('A-SD-2', '0206')).cite).toBe('9.0')
+  })
+
   test('[Legion 1.1] moves once also when several of it are named', () => {
     const t = field({ ...standing('0505'), 'B-MI-1': '1012' })
     t.play({ type: 'move', units: [{ unit: 'A-SD-1' }, { unit: 'A-SD-3' }], path: t.cells('0506') })

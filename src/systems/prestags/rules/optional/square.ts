@@ -30,7 +30,7 @@ const isMove = ({ type }: Event): boolean => ['unitsMoved', 'unitsShifted', 'uni
 
 /** Who has left the hex of a broken square stands like everybody else again. */
 const scattered = (progress: Progress): Progress => {
-  const gone = progress.state.units.filter((unit) => unit.marks[BROKEN] !== undefined && unit.marks[BROKEN] !== unit.at)
+  const gone = progress.state.units.filter((unit) => (unit.marks[BROKEN] ?? unit.at) !== unit.at)
   return happen(progress, ...gone.map(({ id }) => marked([id], BROKEN, undefined, 'Legion 1.1')))
 }
 
@@ -64,7 +64,7 @@ const barsMove = (battle: Battle, state: State, unit: Unit): Refusal | undefined
 const stackLimit = (_battle: Battle, _side: SideIndex, stack: readonly Unit[], limit: number): number => {
   const troops = stack.filter((unit) => !isLeader(unit))
   const together = troops.every((unit) => inSquare(unit) || unit.marks[BROKEN] === unit.at)
-  return troops.length > 0 && troops.length <= FOUR && together ? Math.max(limit, FOUR) : limit
+  return together ? Math.max(limit, FOUR) : limit
 }
 
 const barsStack = (battle: Battle, _side: SideIndex, cell: Cell, stack: readonly Unit[]): Refusal | undefined => {

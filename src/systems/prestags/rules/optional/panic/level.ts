@@ -18,10 +18,10 @@ declare module '../../terms/types.ts' {
   }
 }
 
-/** A side is at its panic level whatever it has lost. */
 /** The side whose army has panicked. */
 export const panickedSide = (state: State): SideIndex | undefined => state.memo[PANICKED]
 
+/** A side is at its panic level whatever it has lost. */
 export const forcePanic = (side: SideIndex): Event => ({ type: 'remembered', key: FORCED, value: side })
 
 /** Points lost at which an army panics; undefined for one that never does. */
@@ -31,12 +31,12 @@ export const panicLevelOf = (battle: Battle, side: SideIndex): number | undefine
 }
 
 /** Victory points of both sides at a moment, and who attacked. */
-type Moment = { readonly vp: readonly number[]; readonly attacker: SideIndex | undefined }
+type Moment = { readonly vp: State['vp']; readonly attacker: SideIndex | undefined }
 
 /** How far a side is past its level; undefined when it has not reached it. */
-const excess = (battle: Battle, state: State, vp: readonly number[], side: SideIndex): number | undefined => {
-  const level = panicLevelOf(battle, side)
-  const over = level === undefined ? -1 : (vp[otherSide(side)] ?? 0) - level
+const excess = (battle: Battle, state: State, vp: State['vp'], side: SideIndex): number | undefined => {
+  const level = panicLevelOf(battle, side) ?? Number.POSITIVE_INFINITY
+  const over = vp[otherSide(side)] - level
   return over >= 0 ? over : state.memo[FORCED] === side ? 0 : undefined
 }
 
