@@ -15,7 +15,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'The nearest square that can be entered is the one meant itself, at no distance: it is only found sooner.',
   },
   {
-    path: 'prestags/rules/sequence/attacks.ts',
+    path: '/rules/sequence/attacks.ts',
     was: '2',
     becomes: '2 + 1',
     why: 'Nobody stands beside two hexes three apart: such a pair is only looked at in vain.',
