@@ -21,7 +21,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'Working room, more than the slopes of all rings: what is beyond them is never looked at.',
   },
   {
-    path: 'prestags/rules/sequence/attacks.ts',
+    path: '/rules/sequence/attacks.ts',
     was: '2',
     becomes: '2 + 1',
     why: 'Nobody stands beside two hexes three apart: such a pair is only looked at in vain.',
