@@ -8,6 +8,7 @@ export const LONG: readonly string[] = [
   'tests/cli/{battle,balance,campaign,compiler,firstBattle,mutants,recipes,systems,tester,testerGames,testerRuns}.test.ts',
   'tests/cli/queue/**',
   'tests/core/country/country.test.ts',
+  'tests/counts/**',
   'tests/core/play/thread.test.ts',
   'tests/itacs/scenarios/play.test.ts',
   'tests/itacs/view/games.test.ts',
