@@ -43,6 +43,13 @@ test('[PS II.B.3 Infantry Assaults] afterwards it is Positioned where it was, al
   }
 })
 
+test('[PS II.B.3 Infantry Assaults] who flees assaults nobody, also where a battle file lets him aim', () => {
+  for (const stance of ['retreating', 'routed'] as const) {
+    const here = fight({ ...AIM, stance }, ['RIFLE SQD', '0606'])
+    expect(assaultOf(here, 'A-A-1', HIGH)).toBe(here)
+  }
+})
+
 test('[PS II.B.3 Infantry Assaults] it falls on every enemy in the square, once each, and on no friend', () => {
   const done = assaultOf(fight(AIM, ['RIFLE SQD', '0606'], ['RIFLE SQD', '0606']), 'A-A-1', LOW)
   const shaken = done.events.flatMap((event) => (event.type === 'suppressed' ? [event.unit] : []))

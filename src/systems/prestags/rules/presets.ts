@@ -34,9 +34,10 @@ export const compatible = (modules: readonly PrestagsModule[], present: readonly
   return kept.map((module) => module.id)
 }
 
-/** Another sequence of play, or a rule of one (no other rule requires any): chosen by itself. */
-export const isOfCourse = (module: PrestagsModule): boolean =>
-  module.course !== undefined || module.requires !== undefined
+const isCourse = (id: string): boolean => OPTIONS.find((other) => other.id === id)?.course !== undefined
+
+/** Another sequence of play, or a rule that needs one: chosen by itself. */
+export const isOfCourse = ({ id, requires = [] }: PrestagsModule): boolean => [id, ...requires].some(isCourse)
 
 /** Ways to play a battle, from the plain rules to everything there is; those that come to the same are told once. */
 export const presetsFor = (battle: Battle): readonly Preset[] => {

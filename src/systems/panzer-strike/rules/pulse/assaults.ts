@@ -10,7 +10,7 @@ import type { Progress } from '../orders/carry.ts'
 import { nameOf } from '../orders/giving.ts'
 import { EFFECTS } from '../tables/suppression.ts'
 import { type Draw, passes } from '../terms/draw.ts'
-import { isMoving } from '../terms/states.ts'
+import { isFleeing, isMoving } from '../terms/states.ts'
 import { type PulseBlow, destroy, harm, underFire } from './effects.ts'
 import { strike } from './hits.ts'
 
@@ -97,11 +97,11 @@ const routs = (progress: Progress, unit: Unit): Progress =>
 
 /**
  * An assault that was ordered, in the first pulse; afterwards the unit is Positioned [II.B.3 Infantry Assaults]. Who
- * flees or is out of play has nothing to aim at any more.
+ * flees assaults nobody, whatever a battle file lets him aim at.
  */
 export const assaultOf = (progress: Progress, id: string, draw: Draw): Progress => {
   const unit = unitOf(progress.state, id)
-  if (unit?.aim?.kind !== 'assault') return progress
+  if (unit?.aim?.kind !== 'assault' || isFleeing(unit.stance)) return progress
   const { cell } = unit.aim
   const targets = unitsAt(progress.state, cell).filter(({ side }) => side !== unit.side)
   const hard = targets.filter(isHard).map((one) => one.id)

@@ -64,6 +64,7 @@ const castOff = (state: State): Event[] =>
 const wordsFor = (units: readonly Unit[], text: (names: string, are: string) => string): string =>
   text(units.map(shortName).join(', '), units.length === 1 ? 'is' : 'are')
 
+/** Who went somewhere, or was taken along. */
 const goersOf = (events: readonly Event[]): ReadonlySet<UnitId> =>
   new Set(
     events.flatMap((event) =>
