@@ -40,7 +40,10 @@ const shown = async (...commands: readonly { readonly type: string; readonly [ke
   const opened = await openCampaignText(campaignText({ system: SYSTEM, level: 'recruit', campaign }))
   if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
   const user = userEvent.setup()
+  const before = useCampaign.getState().kept
   render(<CampaignPage id={opened.value} />)
+  // The page reads the campaign anew from the store: what a test puts there is not to be overwritten by that.
+  await waitFor(() => expect(useCampaign.getState().kept).not.toBe(before))
   await screen.findByRole('heading', { level: 1 })
   return user
 }
@@ -104,9 +107,9 @@ describe('the page of a campaign', () => {
     expect(button('To the battle')).toBeVisible()
     const { kept } = useCampaign.getState()
     act(() => useCampaign.setState({ kept: kept && { ...kept, game: 'abc' } }))
-    expect(screen.getByRole('link', { name: 'Go on with the battle' })).toHaveAttribute('href', '#/game/abc')
+    expect(await screen.findByRole('link', { name: 'Go on with the battle' })).toHaveAttribute('href', '#/game/abc')
     act(() => useCampaign.setState({ isLost: true }))
-    expect(button('The game is gone: fight the battle again')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'The game is gone: fight the battle again' })).toBeVisible()
   })
 })
 
