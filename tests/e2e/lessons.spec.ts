@@ -95,18 +95,19 @@ test('on a phone every step can be shown, by keys', async ({ page }) => {
 
 test('every anchor of the lessons stands on the page', async ({ page }) => {
   const seen = new Set<string>()
-  const look = async (): Promise<void> => {
+  const missing = async (): Promise<readonly string[]> => {
     for (const name of ANCHOR_NAMES)
       if ((await page.locator(`[data-anchor=${name}]:visible`).count()) > 0) seen.add(name)
+    return ANCHOR_NAMES.filter((name) => !seen.has(name))
   }
-  await page.goto('/#/lesson/prestags/facing')
-  await onMap(page, '1631')
-  await look()
   await page.goto('/#/lesson/prestags/odds')
   await onMap(page, '1025')
   await stepOf(page, 2)
-  await look()
-  expect([...seen].sort()).toEqual([...ANCHOR_NAMES].sort())
+  // Nobody is turned where facing is not in force.
+  await expect.poll(missing).toEqual(['turn'])
+  await page.goto('/#/lesson/prestags/facing')
+  await onMap(page, '1631')
+  await expect.poll(missing).toEqual([])
 })
 
 test('in a game a step explains itself', async ({ page }) => {
