@@ -2,7 +2,7 @@
 // what has changed is read in the difference, line by line. With --divide it writes nothing and tells every command of
 // these games with what comes of it, so that two versions of the rules can be compared.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { countedIn, FOLDER, type CensusGame, keptText, opened } from './counts/kept.ts'
+import { countedIn, FOLDER, type CensusGame, keptText, markedIn, opened } from './counts/kept.ts'
 
 const named = process.argv.slice(2).filter((name) => name !== '--divide')
 const divides = process.argv.includes('--divide')
@@ -18,7 +18,8 @@ for (const file of readdirSync(FOLDER)) {
       for (const line of lines) process.stdout.write(`${file} ${after} ${JSON.stringify(line)}\n`)
     continue
   }
-  writeFileSync(path, keptText({ game, counts: counted.map(({ after, count }) => ({ after, ...count })) }))
+  const marks = markedIn(await opened(game))
+  writeFileSync(path, keptText({ game, marks, counts: counted.map(({ after, count }) => ({ after, ...count })) }))
   const other = counted.filter(({ count }, index) => count.mark !== counts[index]?.mark).length
   process.stdout.write(`${path}: ${other === 0 ? 'as it was' : `${other} of ${wanted.length} positions are others`}\n`)
 }

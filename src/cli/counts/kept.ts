@@ -2,6 +2,7 @@ import { library } from '../library.ts'
 import { systemOf } from '../../core/battleFile/system.ts'
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
 import { commandsIn, type Census, type CensusLine, censusOf, someOf } from '../../core/play/census.ts'
+import { marksOf } from '../../core/play/marks.ts'
 import type { AnyPlay } from '../../core/play/play.ts'
 import type { AnyBattle, AnyState } from '../../core/presenter/look.ts'
 import { systemFor } from '../../systems/index.ts'
@@ -9,6 +10,8 @@ import { systemFor } from '../../systems/index.ts'
 /** A short game, and what was counted in some of its positions, each after so many commands. */
 export type CensusGame = {
   readonly game: unknown
+  /** A fingerprint of eight digits for each command, between spaces. */
+  readonly marks: string
   readonly counts: readonly ({ readonly after: number } & Census)[]
 }
 
@@ -24,8 +27,8 @@ export type CensusReplay = {
 export const FOLDER = 'tests/counts/kept'
 
 /** A kept game as text: a line for each position, so that a change is read line by line. */
-export const keptText = ({ game, counts }: CensusGame): string =>
-  `{"game":${JSON.stringify(game)},\n"counts":[\n${counts.map((count) => JSON.stringify(count)).join(',\n')}\n]}\n`
+export const keptText = ({ game, marks, counts }: CensusGame): string =>
+  `{"game":${JSON.stringify(game)},\n"marks":"${marks}",\n"counts":[\n${counts.map((count) => JSON.stringify(count)).join(',\n')}\n]}\n`
 
 /** A battle file as a game; throws where it cannot be read. */
 export const opened = async (game: unknown): Promise<CensusReplay> => {
@@ -56,6 +59,12 @@ const positionsOf = (
   found.set(commands.length, state)
   return wanted.map((index) => found.get(index) ?? state)
 }
+
+const DIGITS = 8
+
+/** The fingerprints of a game, command for command. */
+export const markedIn = ({ play, battle, start, commands }: CensusReplay): string =>
+  [...marksOf(play, battle, start, commands)].map((mark) => mark.slice(0, DIGITS)).join(' ')
 
 const STRANGERS = 2
 

@@ -70,7 +70,7 @@ const changedAt = (value: unknown, at: number, changes: Changes): unknown => {
 const LEAVES = 3
 
 /** The command with one of its first words changed: another cell, another unit. */
-const slipsOf = <C extends AnyCommand>(command: C, ids: readonly string[]): readonly C[] => {
+export const slipsOf = <C extends AnyCommand>(command: C, ids: readonly string[]): readonly C[] => {
   const text = (was: string): string => ids[(ids.indexOf(was) + 1) % ids.length] ?? was
   return Array.from({ length: LEAVES }, (_, at) => changedAt(command, at, { number: (was) => was + 1, text })).flatMap(
     (one) => (one === undefined ? [] : [one as C]),
