@@ -27,6 +27,7 @@ const LADDER = [
   'rules/sequence',
   'rules',
   'files',
+  'play/setup',
   'mind',
   'play',
   'build/ground',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { reach } from '../../src/core/map/reach.ts'
-import { autoDeploy } from '../../src/systems/prestags/play/auto.ts'
+import { autoDeploy } from '../../src/systems/prestags/play/setup/auto.ts'
 import {
   cameLater,
   entryCells,

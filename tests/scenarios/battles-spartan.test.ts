@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { decide } from '../../src/systems/prestags/rules/sequence/decide.ts'
-import { autoDeploy } from '../../src/systems/prestags/play/auto.ts'
+import { autoDeploy } from '../../src/systems/prestags/play/setup/auto.ts'
 import { newChance } from '../../src/core/dice/chance.ts'
 import { randomCommand } from '../../src/systems/prestags/play/random.ts'
 import { isFireUnit } from '../../src/systems/prestags/rules/position/rows.ts'

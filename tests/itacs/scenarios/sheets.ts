@@ -1,7 +1,7 @@
 import { otherSide } from '../../../src/core/engine/vocabulary.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Problem } from '../../../src/core/scenario/problems.ts'
-import { autoDeploy } from '../../../src/systems/itacs/play/auto.ts'
+import { autoDeploy } from '../../../src/systems/itacs/play/setup/auto.ts'
 import { type ItacsMap, parseItacsMap } from '../../../src/systems/itacs/rules/scenario/map.ts'
 import { itacsScenarioProblems } from '../../../src/systems/itacs/rules/scenario/fit.ts'
 import { type ItacsScenario, parseItacsScenario } from '../../../src/systems/itacs/rules/scenario/scenario.ts'

@@ -16,7 +16,7 @@ import { isMounted, rowFor, shortName, troopsOf } from '../rules/position/units.
 import { worthOf } from '../rules/position/victory.ts'
 import { judge } from '../rules/sequence/decide.ts'
 import { commandOf, offersOf, owedUnits } from '../rules/sequence/offers.ts'
-import { autoDeploy } from '../play/auto.ts'
+import { autoDeploy } from '../play/setup/auto.ts'
 import type { Direction, Unit } from '../rules/terms/types.ts'
 import { sketchOf, stakeIn } from './sketch.ts'
 import { fireOf, meleeOf } from './strikes.ts'

@@ -4,7 +4,7 @@ import { everyAttack, everyMarch, type Marches, wholeCommands } from '../../../c
 import { actOffers } from '../rules/movement/acts.ts'
 import type { Battle, FireKind } from '../rules/position/contract.ts'
 import { judge } from '../rules/sequence/decide.ts'
-import { autoDeploy } from './auto.ts'
+import { autoDeploy } from './setup/auto.ts'
 import { mayRest, shotsOf, stormsOf } from '../rules/sequence/attacks.ts'
 import { unitById, unitsIn } from '../rules/position/layout.ts'
 import { actorOf, stepOf } from '../rules/position/moment.ts'

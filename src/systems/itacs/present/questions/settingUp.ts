@@ -1,7 +1,7 @@
 import { ok } from '../../../../core/engine/vocabulary.ts'
 import type { SettingUp } from '../../../../core/questions/deciding.ts'
 import { judge } from '../../rules/sequence/decide.ts'
-import { autoDeploy } from '../../play/auto.ts'
+import { autoDeploy } from '../../play/setup/auto.ts'
 import { zoneFor } from '../../rules/setup/deploy.ts'
 import type { Command, Placement } from '../../rules/position/state.ts'
 import { idsOf, rowFor } from '../../rules/position/units.ts'

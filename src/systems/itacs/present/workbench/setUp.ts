@@ -1,7 +1,7 @@
 import { setUpBy } from '../../../../core/battleFile/setUp.ts'
 import type { ItacsBattle } from '../../rules/battle.ts'
 import { sidesOf } from '../../files/battle/write.ts'
-import { autoDeploy } from '../../play/auto.ts'
+import { autoDeploy } from '../../play/setup/auto.ts'
 import { actorOf } from '../../rules/position/moment.ts'
 import type { Command, State } from '../../rules/position/state.ts'
 import { itacs } from '../../rules/system.ts'

@@ -1,6 +1,6 @@
 import { ok } from '../../../../core/engine/vocabulary.ts'
 import type { SettingUp } from '../../../../core/questions/deciding.ts'
-import { autoDeploy } from '../../play/auto.ts'
+import { autoDeploy } from '../../play/setup/auto.ts'
 import { legalDeploy } from '../../rules/setup/deploy.ts'
 import { rowOf } from '../../rules/tables/units.ts'
 import type { Command } from '../../rules/terms/types.ts'

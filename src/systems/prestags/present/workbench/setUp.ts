@@ -1,7 +1,7 @@
 import { setUpBy } from '../../../../core/battleFile/setUp.ts'
 import { sidesOf } from '../../files/battle/write.ts'
 import type { Battle } from '../../rules/position/contract.ts'
-import { autoDeploy } from '../../play/auto.ts'
+import { autoDeploy } from '../../play/setup/auto.ts'
 import { actorOf } from '../../rules/position/moment.ts'
 import { prestags } from '../../rules/system.ts'
 import type { Command, State } from '../../rules/terms/types.ts'

@@ -1,6 +1,6 @@
-import { type PostArm, ARMS } from '../../../core/map/posts.ts'
-import type { Unit, UnitCode } from '../rules/terms/types.ts'
-import { classOf, isElephant, isFleet, isLeader, rowFor } from '../rules/position/units.ts'
+import { type PostArm, ARMS } from '../../../../core/map/posts.ts'
+import type { Unit, UnitCode } from '../../rules/terms/types.ts'
+import { classOf, isElephant, isFleet, isLeader, rowFor } from '../../rules/position/units.ts'
 
 const ENGINES: readonly UnitCode[] = ['LA', 'HA', 'BL', 'CT', 'TB']
 

@@ -1,5 +1,5 @@
-import { type Cell, type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
-import { neighboursOf } from '../../../core/grid/board.ts'
+import { type Cell, type SideIndex, otherSide } from '../../../../core/engine/vocabulary.ts'
+import { neighboursOf } from '../../../../core/grid/board.ts'
 import {
   bestPost,
   crowding,
@@ -8,17 +8,17 @@ import {
   type Post,
   postsAmong,
   worthOfPost,
-} from '../../../core/map/posts.ts'
-import { isOpen } from '../rules/setup/deploy.ts'
-import { type Field, fieldOf } from '../rules/position/field.ts'
-import { formationOf } from '../rules/position/formation.ts'
-import { terrainAt } from '../rules/tables/ground.ts'
-import { legalStay } from '../rules/movement/stack.ts'
-import type { ItacsSetting } from '../rules/position/setting.ts'
-import type { Placement } from '../rules/position/state.ts'
-import { LEADERS } from '../rules/tables/units.ts'
-import type { Terrain, Unit } from '../rules/terms/types.ts'
-import { isElephant, isLeader, isOnMap, isSiege, rowFor, troopsOf } from '../rules/position/units.ts'
+} from '../../../../core/map/posts.ts'
+import { isOpen } from '../../rules/setup/deploy.ts'
+import { type Field, fieldOf } from '../../rules/position/field.ts'
+import { formationOf } from '../../rules/position/formation.ts'
+import { terrainAt } from '../../rules/tables/ground.ts'
+import { legalStay } from '../../rules/movement/stack.ts'
+import type { ItacsSetting } from '../../rules/position/setting.ts'
+import type { Placement } from '../../rules/position/state.ts'
+import { LEADERS } from '../../rules/tables/units.ts'
+import type { Terrain, Unit } from '../../rules/terms/types.ts'
+import { isElephant, isLeader, isOnMap, isSiege, rowFor, troopsOf } from '../../rules/position/units.ts'
 import { armOf, inOrder } from './arms.ts'
 
 const POOR: readonly Terrain[] = ['swamp', 'marsh', 'mud', 'forest', 'jungle']
