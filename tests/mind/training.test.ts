@@ -12,6 +12,8 @@ import { library } from '../../src/cli/library.ts'
 import { format as itacs } from '../../src/systems/itacs/files/battle/format.ts'
 import { systemFor } from '../../src/systems/index.ts'
 import { format as prestags } from '../../src/systems/prestags/files/battle/format.ts'
+import { FIFTH_ITACS } from './training/fifthItacs.ts'
+import { FIFTH_PRESTAGS } from './training/fifthPrestags.ts'
 import { FOURTH_ITACS } from './training/fourthItacs.ts'
 import { FOURTH_PRESTAGS } from './training/fourthPrestags.ts'
 import { ITACS } from './training/itacs.ts'
@@ -27,7 +29,16 @@ import { sideOf, varied } from './training/vary.ts'
 const FORMATS = { prestags, itacs } as unknown as Readonly<Record<Pose['system'], Format<Kinds>>>
 const isMarch = ({ step = 'movement' }: Pose): boolean => step === 'movement'
 const POSES = [...PRESTAGS, ...PRESTAGS_MORE, ...ITACS]
-const PLAIN = [...PLAIN_PRESTAGS, ...PLAIN_ITACS, ...PLAIN_MORE, ...PLAIN_THIRD, ...FOURTH_PRESTAGS, ...FOURTH_ITACS]
+const PLAIN = [
+  ...PLAIN_PRESTAGS,
+  ...PLAIN_ITACS,
+  ...PLAIN_MORE,
+  ...PLAIN_THIRD,
+  ...FOURTH_PRESTAGS,
+  ...FOURTH_ITACS,
+  ...FIFTH_PRESTAGS,
+  ...FIFTH_ITACS,
+]
 /** All of them take minutes: `TRAINING=all`; else some of each are tried. */
 const EVERY = process.env['TRAINING'] === 'all' ? 1 : 3
 const some = <T>(list: readonly T[]): readonly T[] => list.filter((_, index) => index % EVERY === 0)

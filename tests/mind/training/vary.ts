@@ -51,6 +51,12 @@ const turnedAll = (value: unknown, by: Turned, key?: string): unknown => {
   )
 }
 
+/** Hexes of one row, but for some of them. */
+export const rowOf = (row: number, from: number, to: number, gaps: readonly number[]): string[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
+    .filter((column) => !gaps.includes(column))
+    .map((column) => two(row) + two(column))
+
 /** Ground by code, as map files write it, on a plain. */
 export type Ground = Readonly<Record<string, readonly string[]>>
 
