@@ -35,3 +35,16 @@ test('[ITACS 6.3] a battle has the rules of its sheet, and those that the player
   }
   expect([made('crecy-1346'), made('hastings-1066'), made('hastings-1066', 'feudal')]).toEqual([true, false, true])
 })
+
+test('[ITACS 6.3] a sheet says whose knights charge; where it names nobody all do', () => {
+  const charging = (id: string, ...added: string[]) => {
+    const scenario = scenarioOf(id)
+    const battle = composeItacs(scenario, mapOf(scenario.map), added)
+    if (!battle.ok) throw new Error(id)
+    const { units, sheet } = battle.value.setting
+    const knights = units.filter(({ type }) => type === 'HC')
+    return [0, 1].map((side) => [...new Set(knights.filter((one) => one.side === side).map(sheet.charges))])
+  }
+  expect(charging('crecy-1346')).toEqual([[true], [false]])
+  expect(charging('hastings-1066', 'feudal')).toEqual([[true], []])
+})

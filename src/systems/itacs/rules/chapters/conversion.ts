@@ -84,7 +84,7 @@ const change: ActRule = {
   },
   offers: (battle, state, side) =>
     state.units
-      .filter((unit) => unit.side === side && isOnMap(unit) && legalChange(battle, state, unit.id, side).ok)
+      .filter((unit) => legalChange(battle, state, unit.id, side).ok)
       .map((unit) => actOf('change', [unit.id])),
   label: (_battle, state, { units: [id = ''] }) => {
     const unit = unitById(state, id)

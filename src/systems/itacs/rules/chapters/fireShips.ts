@@ -49,9 +49,8 @@ export const kindle: ActRule = {
   },
   offers: (battle, state, side) =>
     state.units
-      .filter((unit) => unit.side === side && unit.type === 'LF' && isOnMap(unit))
-      .map((unit) => actOf('kindle', [unit.id]))
-      .filter(({ units: [id = ''] }) => legalKindle(battle, state, id, side).ok),
+      .filter((unit) => legalKindle(battle, state, unit.id, side).ok)
+      .map((unit) => actOf('kindle', [unit.id])),
   label: (_battle, state, { units }) => `${unitsById(state, units).map(shortName).join()} becomes a fire ship`,
 }
 

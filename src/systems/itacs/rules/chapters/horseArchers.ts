@@ -84,8 +84,8 @@ export const horseArchers: ItacsModule = {
       'Only the hex behind them is their rear. They fire before the first melee of the step. An enemy with more than their points less three counts as fast.',
   },
   firesLate: (_battle, state, unit) => isHorseArcher(unit) && unit.fought !== state.playerTurn,
-  barsFire: (battle, state, unit) => {
-    if (stepKind(battle, state) !== 'melee' || state.memo[MELEE] !== state.playerTurn) return undefined
+  barsFire: (_battle, state, unit) => {
+    if (state.memo[MELEE] !== state.playerTurn) return undefined
     return bar('afterMelee', '6.2', `${shortName(unit)} fires before the melees, not after one.`, unit.at)
   },
   barsAttack: (_battle, state, unit) => {

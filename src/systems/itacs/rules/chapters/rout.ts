@@ -76,9 +76,7 @@ export const rout: ItacsModule = {
     const { battle, state } = progress
     const { kind, owner } = stepOf(battle, state)
     if (kind !== 'movement') return progress
-    const fresh = state.units.filter(
-      (unit) => unit.side === owner && unit.routs && unit.marks[ROUTING] !== state.playerTurn && isOnMap(unit),
-    )
+    const fresh = state.units.filter((unit) => unit.side === owner && unit.routs && isOnMap(unit))
     const isNew = state.memo[ROUTING] !== state.playerTurn
     const marks = fresh.length > 0 ? [marked(idsOf(fresh), ROUTING, state.playerTurn, '5.3.1')] : []
     const begun = isNew

@@ -30,8 +30,9 @@ const noting = (progress: Progress): Progress => {
   const { turnNotes } = battle.setting
   if (!turnNotes || state.turn < 1 || state.step !== battle.sequence.steps.length - 1) return progress
   const events = turnNotes(state)
-    .map(({ key, held }) => remembered(notedKey(key), held ? 1 : 0))
-    .filter((event) => event.type !== 'remembered' || state.memo[event.key] !== event.value)
+    .map(({ key, held }) => [notedKey(key), held ? 1 : 0] as const)
+    .filter(([key, value]) => state.memo[key] !== value)
+    .map(([key, value]) => remembered(key, value))
   return events.length > 0 ? happen(progress, ...events) : progress
 }
 

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import type { Field } from './field.ts'
-import type { Unit, UnitCode } from '../terms/types.ts'
+import type { Unit } from '../terms/types.ts'
 import { isDisrupted, troopsOf } from './units.ts'
 
 /** Lies on the units of a square from the moment it is formed until it is disrupted or loses a unit [2.6.1]. */
@@ -12,14 +12,13 @@ declare module '../terms/types.ts' {
   }
 }
 export const SQUARE_SIZE = 4
-const TYPES: readonly UnitCode[] = ['SD', 'PS', 'PP']
 
 export const areAlike = (troops: readonly Unit[]): boolean => new Set(troops.map((unit) => unit.type)).size === 1
 
 const couldBe = (field: Field, troops: readonly Unit[]): boolean =>
   troops.length === SQUARE_SIZE &&
   areAlike(troops) &&
-  troops.every((unit) => TYPES.includes(unit.type) && field.sheet.formsSquares(unit) && !isDisrupted(unit))
+  troops.every((unit) => field.sheet.formsSquares(unit) && !isDisrupted(unit))
 
 /** Four alike in one hex, undisrupted, each facing another way: they form a square when the movement phase ends. */
 export const formsSquare = (field: Field, cell: Cell): boolean => {

@@ -12,7 +12,6 @@ const steadfast = (unit: Unit): Case | undefined => {
   if (isFleet(unit)) return '6.7.5'
   return isElephant(unit) ? '6.9.2' : undefined
 }
-const canFlee = (unit: Unit): boolean => steadfast(unit) === undefined
 
 /** Why a unit may break of its own will: it is disrupted [5.2], or fought somebody slower [4.5.12]. */
 export const mayBreak = (unit: Unit, fought: readonly Unit[] = []): Judged<Unit> => {
@@ -25,4 +24,4 @@ export const mayBreak = (unit: Unit, fought: readonly Unit[] = []): Judged<Unit>
 
 /** The other hexes of a formation: when units of one break, those of the others may as well [4.5.12, 5.2]. */
 export const mayFollow = (field: Field, cell: Cell): readonly Cell[] =>
-  formationOf(field, cell).filter((one) => one !== cell && field.at(one).some(canFlee))
+  formationOf(field, cell).filter((one) => one !== cell)

@@ -6,7 +6,7 @@ import { type Judged, refuse } from '../../terms/refusal.ts'
 import type { Case } from '../../terms/rules.ts'
 import { legalStack } from '../../position/stacking.ts'
 import type { Act, State, TroopCode, Unit } from '../../terms/types.ts'
-import { isLeader, isOnMap, shortName } from '../../position/units.ts'
+import { shortName } from '../../position/units.ts'
 import { aimOf, CHANGING, changed, changingTo, legalChanger, legalGround, type TypeChanges } from './change.ts'
 
 /** One of the two ways, by one of the two rules. */
@@ -75,10 +75,7 @@ const carry =
 const offersIn =
   (way: Way): ActRule['offers'] =>
   (battle, state, side) => {
-    const able = state.units.filter(
-      (unit) =>
-        unit.side === side && isOnMap(unit) && !isLeader(unit) && legalUnit(battle, state, unit.id, side, way).ok,
-    )
+    const able = state.units.filter((unit) => legalUnit(battle, state, unit.id, side, way).ok)
     const wholes = able.flatMap((unit) => {
       const mates = able.filter((one) => one.at === unit.at).map((one) => one.id)
       return mates.length > 1 && mates[0] === unit.id ? [mates] : []
