@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wayFor } from '../../src/systems/itacs/rules/chapters/elephants.ts'
 import { cell } from './field.ts'
-import { table } from './harness.ts'
+import { type Table, table } from './harness.ts'
 
 const WON = { winner: 0, level: 'decisive', title: 'Red has won', reasons: [], points: [0, 0] } as const
 
@@ -70,7 +70,7 @@ describe('[ITACS 4.5.5] the rest of a formation', () => {
 
 describe('who takes nobody', () => {
   test('[ITACS 6.8] [ITACS 5.1] a disrupted chariot takes nobody up', () => {
-    const mounting = (chariot: string | object) =>
+    const mounting = (chariot: Table['units'][string]) =>
       table({ units: { 'A-CH-1': chariot, 'A-LB-1': '2021', 'B-PS-1': '3030' }, step: 'movement' }).refused({
         type: 'act',
         act: 'mount',

@@ -43,7 +43,9 @@ test('[ITACS 6.3] a sheet says whose knights charge; where it names nobody all d
     if (!battle.ok) throw new Error(id)
     const { units, sheet } = battle.value.setting
     const knights = units.filter(({ type }) => type === 'HC')
-    return [0, 1].map((side) => [...new Set(knights.filter((one) => one.side === side).map(sheet.charges))])
+    return [0, 1].map((side) => [
+      ...new Set(knights.filter((one) => one.side === side).map((one) => sheet.charges?.(one))),
+    ])
   }
   expect(charging('crecy-1346')).toEqual([[true], [false]])
   expect(charging('hastings-1066', 'feudal')).toEqual([[true], []])
