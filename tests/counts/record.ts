@@ -10,7 +10,7 @@ import type { AnyState } from '../../src/core/presenter/look.ts'
 import type { Format, Kinds } from '../../src/core/battleFile/format.ts'
 import { countedIn, FOLDER, keptText, markedIn, opened } from '../../src/cli/counts/kept.ts'
 
-const MOST = 10
+const MOST = 5
 
 type Entry = { readonly command: AnyCommand; readonly state: AnyState }
 
