@@ -27,11 +27,10 @@ const leadsWell = (battle: Battle, state: State, side: SideIndex, rule: ActRule,
   return carried.ok && outcomeBar(battle, state, carried.value.events) === undefined
 }
 
-const openOffers = (battle: Battle, state: State, side: SideIndex, rule: ActRule): readonly Act[] => {
-  const offers = rule.offers(battle, state, side)
-  if (!battle.course.barsOrders && !asksWays(battle)) return offers
-  return offers.filter((act) => !barOf(battle, state, act) && leadsWell(battle, state, side, rule, act))
-}
+const openOffers = (battle: Battle, state: State, side: SideIndex, rule: ActRule): readonly Act[] =>
+  rule
+    .offers(battle, state, side)
+    .filter((act) => !barOf(battle, state, act) && leadsWell(battle, state, side, rule, act))
 
 /** Carries out what an optional rule lets units do, or refuses it. */
 export const carryAct = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Progress> => {

@@ -1,5 +1,5 @@
 import { ofPower } from './special/words.ts'
-import { type Cell, type Refusal, type SideIndex, SIDES } from '../../../../core/engine/vocabulary.ts'
+import type { Cell, Refusal } from '../../../../core/engine/vocabulary.ts'
 import { isAdjacent } from '../../../../core/grid/board.ts'
 import { sideOf } from '../position/battle.ts'
 import type { Battle, PrestagsModule, Progress } from '../position/contract.ts'
@@ -44,11 +44,7 @@ const isReached = ({ battle, state, events }: Progress, since: number, darius: U
         cells.some((cell) => isAdjacent(battle.map.board, cell, darius.at)),
     )
 
-const dariusOf = (battle: Battle, state: State): Unit[] =>
-  SIDES.flatMap((side: SideIndex) => {
-    if (sideOf(battle, side).darius === undefined) return []
-    return state.units.filter((unit) => unit.side === side && isDarius(battle, unit))
-  })
+const dariusOf = (battle: Battle, { units }: State): Unit[] => units.filter((unit) => isDarius(battle, unit))
 
 /** An enemy comes beside him: he runs, and his army is at its panic level. */
 const rouse = (progress: Progress, darius: Unit): Progress => {
