@@ -26,7 +26,8 @@ const MOST = 1500
 const TRIED = 8
 const CHANGED = 6
 
-const spread = <T>(list: readonly T[], most: number): readonly T[] => {
+/** So many of a list at most, from all over it. */
+export const spread = <T>(list: readonly T[], most: number): readonly T[] => {
   const every = Math.max(1, Math.ceil(list.length / most))
   return list.filter((_, index) => index % every === 0)
 }

@@ -1,7 +1,7 @@
 import { type AnyCommand, type AnyEvent, type Refusal, type Result, SIDES } from '../engine/vocabulary.ts'
 import type { AnyState } from '../presenter/look.ts'
 import { checksum } from '../scenario/checksum.ts'
-import { slipsOf } from './census.ts'
+import { slipsOf, spread } from './census.ts'
 import type { Play } from './play.ts'
 
 /** Every so many commands the preview is looked at, how the position stands, and what is offered; so many offers. */
@@ -9,11 +9,6 @@ const PREVIEWED = 6
 const STANDING = 20
 const OFFERED = 30
 const OFFERS = 10
-
-const spread = <T>(list: readonly T[], most: number): readonly T[] => {
-  const every = Math.max(1, Math.ceil(list.length / most))
-  return list.filter((_, index) => index % every === 0)
-}
 
 const verdictOn = (judged: Result<unknown, Refusal>): unknown => (judged.ok ? true : judged.error)
 
