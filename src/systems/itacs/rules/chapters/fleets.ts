@@ -100,9 +100,10 @@ const legalUnload = (battle: Battle, state: State, act: Act, side: SideIndex): J
   const aboard = field.aboard(ship.value.id)
   if (units.some((unit) => !aboard.includes(unit)))
     return refuse('notAboard', '6.7.2', `They are not all aboard ${shortName(ship.value)}.`, ship.value.at)
-  const { to } = act
-  if (to !== undefined && shoresOf(field, ship.value.at, units).includes(to)) return ok({ fleet: ship.value, units })
-  return refuse('noShore', '6.7.2', `Nobody lands in ${to === undefined ? 'no hex' : labelOf(battle, to)}.`, to)
+  const to = act.to ?? -1
+  return shoresOf(field, ship.value.at, units).includes(to)
+    ? ok({ fleet: ship.value, units })
+    : refuse('noShore', '6.7.2', `Nobody lands in ${to < 0 ? 'no hex' : labelOf(battle, to)}.`, to)
 }
 
 const unload: ActRule = {
