@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { elevationAt, terrainAt } from '../../src/systems/prestags/rules/position/battle.ts'
-import { legalSight } from '../../src/systems/prestags/rules/position/sight.ts'
+import { legalSight, screensOn } from '../../src/systems/prestags/rules/position/sight.ts'
 import { type Table, table } from '../prestags/harness.ts'
 import { share } from '../share.ts'
 import { positionOf, sceneOf } from './scene.ts'
@@ -159,5 +159,20 @@ test('[6.34] law: the refusal names a hex of the line that is not an end', () =>
       expect(wrong).toEqual([])
     }),
     { numRuns: 25 },
+  )
+})
+
+test('[6.37] law: sight is blocked where the ground blocks it, or all cells of a place in which units would', () => {
+  fc.assert(
+    fc.property(crowded, (scene) => {
+      const t = table(positionOf(scene))
+      const full = new Set(t.state.units.map((unit) => unit.at))
+      const isOpen = (a: number, b: number): boolean => {
+        const screens = screensOn(t.battle, a, b)
+        return screens !== undefined && !screens.some((cells) => cells.every((cell) => full.has(cell)))
+      }
+      expect(against(t, ([a, b]) => isOpen(a, b) === sees(t, a, b) && isOpen(b, a) === sees(t, b, a))).toEqual([])
+    }),
+    { numRuns: share(25, 10) },
   )
 })

@@ -9,10 +9,9 @@ import type { Elevation, State } from '../terms/types.ts'
 
 /** Why a cell of the line is blocked. */
 type Block = { readonly cell: Cell; readonly cite: Case; readonly text: string }
-/** What one look along a line found; `beyond` and `downhill` belong to 6.37. */
+/** One look along a line; `downhill` belongs to 6.37. */
 type Look = {
   readonly battle: Battle
-  readonly state: State
   readonly from: Cell
   readonly to: Cell
   readonly eye: Elevation
@@ -36,12 +35,14 @@ const blockedByTerrain = ({ battle, from, to, eye }: Look, cell: Cell): Block | 
     : { cell, cite: '6.36', text: `The slope of ${label} stands between, and neither end is on a hilltop beside it.` }
 }
 
-/** Whether an occupied cell blocks, by the elevation of the firer [6.37]. */
-const blockedByUnits = ({ battle, state, eye, downhill }: Look, cell: Cell, beyond: boolean): Block | undefined => {
-  if (!isOccupied(battle, state, cell)) return undefined
+/** Whether units in a cell block, by the elevation of the firer [6.37]. */
+const mayScreen = ({ battle, eye, downhill }: Look, cell: Cell, beyond: boolean): boolean =>
+  eye === 'slope' ? elevationAt(battle, cell) !== 'ground' : eye !== 'hilltop' || !downhill || beyond
+
+const blockedByUnits = (look: Look, state: State, { cell, beyond }: Reached): Block | undefined => {
+  const { battle, eye } = look
+  if (!isOccupied(battle, state, cell) || !mayScreen(look, cell, beyond)) return undefined
   const label = battle.map.board.label(cell)
-  if (eye === 'slope' && elevationAt(battle, cell) === 'ground') return undefined
-  if (eye === 'hilltop' && downhill && !beyond) return undefined
   return {
     cell,
     cite: '6.37',
@@ -75,23 +76,32 @@ const goesDownhill = (battle: Battle, from: Cell, first: readonly Cell[] | undef
     (cell) => cell >= 0 && isAdjacent(battle.map.board, from, cell) && terrainAt(battle, cell) === 'slope',
   )
 
+/** A look from one cell to another, and the cells that it reaches, one after the other, with what lies beyond a crest. */
+const lookAlong = (
+  battle: Battle,
+  from: Cell,
+  to: Cell,
+): { readonly look: Look; readonly steps: readonly Reached[][] } => {
+  const line = battle.line(from, to)
+  const downhill = goesDownhill(battle, from, line[0])
+  const look: Look = { battle, from, to, eye: elevationAt(battle, from), downhill }
+  const steps: Reached[][] = []
+  let before: readonly Reached[] = [{ cell: from, beyond: false }]
+  for (const step of line) {
+    const found = before
+    const reached = step.filter((cell) => cell >= 0).map((cell) => ({ cell, beyond: crossed(look, found, cell) }))
+    steps.push(reached)
+    before = reached
+  }
+  return { look, steps }
+}
+
 /** Line of sight between two cells, blocked ends excepted [6.32 to 6.38]; the refusal names the blocking hex. */
 export const legalSight = (battle: Battle, state: State, from: Cell, to: Cell): Judged<true> => {
   if (from === to) return ok(true)
-  const line = battle.line(from, to)
-  const look: Look = {
-    battle,
-    state,
-    from,
-    to,
-    eye: elevationAt(battle, from),
-    downhill: goesDownhill(battle, from, line[0]),
-  }
-  let before: readonly Reached[] = [{ cell: from, beyond: false }]
-  for (const step of line) {
-    const cells = step.filter((cell) => cell >= 0)
-    const reached = cells.map((cell) => ({ cell, beyond: crossed(look, before, cell) }))
-    const blocks = reached.map(({ cell, beyond }) => blockedByTerrain(look, cell) ?? blockedByUnits(look, cell, beyond))
+  const { look, steps } = lookAlong(battle, from, to)
+  for (const reached of steps) {
+    const blocks = reached.map((one) => blockedByTerrain(look, one.cell) ?? blockedByUnits(look, state, one))
     const [first, second] = blocks
     if (first && blocks.every((block) => block !== undefined)) {
       // Along a hexside both hexes must be blocked, for whatever reasons [6.38].
@@ -99,7 +109,23 @@ export const legalSight = (battle: Battle, state: State, from: Cell, to: Cell): 
         ? refuse('noSight', '6.38', `The line runs between two blocked hexes. ${first.text} ${second.text}`, first.cell)
         : refuse('noSight', first.cite, first.text, first.cell)
     }
-    before = reached
   }
   return ok(true)
+}
+
+/**
+ * The cells in which units would block a line of sight, place by place: where there are two, both must be occupied
+ * [6.37, 6.38]. Undefined where the ground blocks it whoever stands there.
+ */
+export const screensOn = (battle: Battle, from: Cell, to: Cell): readonly (readonly Cell[])[] | undefined => {
+  if (from === to) return []
+  const { look, steps } = lookAlong(battle, from, to)
+  const screens: Cell[][] = []
+  for (const reached of steps) {
+    const open = reached.filter(({ cell }) => blockedByTerrain(look, cell) === undefined)
+    if (reached.length > 0 && open.length === 0) return undefined
+    if (open.length > 0 && open.every(({ cell, beyond }) => mayScreen(look, cell, beyond)))
+      screens.push(open.map(({ cell }) => cell))
+  }
+  return screens
 }
