@@ -12,7 +12,7 @@ const nowhere: ReadonlySet<Cell> = new Set()
 
 /** Whether a unit in reserve may come in now, and through which cells; empty when it may not. */
 export const entryCells = (battle: Battle, state: State, unit: Unit): ReadonlySet<Cell> => {
-  if (unit.fate !== 'reserve' || state.turn < 1) return nowhere
+  if (unit.fate !== 'reserve') return nowhere
   const entry = entryOf(battle, unit)
   return entry && state.turn >= entry.from ? entry.cells : nowhere
 }
