@@ -40,7 +40,7 @@ const gather = (work: Work): void => {
 const canStrike = ({ strikes }: Sketch, man: Man, direction: number): boolean =>
   !strikes || man.role === 'leader' || ((strikes(man, man.at) >> direction) & 1) === 1
 
-const unused = (list: Man[], used: Uint8Array): void => {
+export const unused = (list: Man[], used: Uint8Array): void => {
   let kept = 0
   for (const man of list) if (used[man.index] === 0) list[kept++] = man
   shortened(list, kept)
@@ -97,7 +97,7 @@ const trim = (work: Work, list: Man[], foe: number, gain: number): void => {
 }
 
 /** The stack that promises most; -1 where none promises anything. */
-const bestOf = (gains: Float64Array, count: number): number => {
+export const bestOf = (gains: Float64Array, count: number): number => {
   let best = -1
   let most = LEAST
   for (let index = 0; index < count; index++) {

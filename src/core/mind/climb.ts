@@ -211,6 +211,63 @@ const climbAssaults = (search: Search, from: Bred): Bred => {
   return best
 }
 
+/** Shooters who are gathered around one stack, at most. */
+const MOST_SHOOTERS = 24
+
+/** The cells from which a stack can be shot at, the safest first. */
+const standsFor = ({ planner }: Search, target: Cell, range: number): readonly Cell[] => {
+  const { sketch, fields } = planner.outlook
+  const cells: { readonly cell: Cell; readonly heat: number; readonly far: number }[] = []
+  for (let cell = 0; cell < sketch.board.size; cell++) {
+    const far = sketch.board.distance(cell, target)
+    if (far === 0 || far > range || (fields.foeAt[cell] as number) >= 0) continue
+    cells.push({ cell, far, heat: fields.heat[cell] as number })
+  }
+  return cells.sort((a, b) => b.far - a.far || a.heat - b.heat || a.cell - b.cell).map(({ cell }) => cell)
+}
+
+/** Shooters gathered around a stack one by one, though the first of them may seem to stand there for nothing. */
+const barrageOn = (search: Search, from: Bred, target: Cell): Bred => {
+  const { planner } = search
+  const { sketch } = planner.outlook
+  const { distance } = sketch.board
+  const places = placesIn(search, from)
+  const shooters = planner.order.filter((man) => man.fire > 0)
+  const range = shooters.reduce((most, man) => Math.max(most, man.range), 0)
+  const free = new Set(shooters.filter((man) => distance(places[man.index] as Cell, target) > man.range))
+  let best = from
+  let at = from
+  let joined = shooters.length - free.size
+  for (const cell of standsFor(search, target, range)) {
+    let room = sketch.limit[0] - places.filter((place) => place === cell).length
+    for (const man of free) {
+      if (room <= 0) break
+      if (distance(cell, target) > man.range || !sketch.ends[man.index]?.includes(cell)) continue
+      if (isSpent(search) || joined >= MOST_SHOOTERS) return best
+      at = sent(at, man, cell, worthWith(search, at, man, cell))
+      free.delete(man)
+      joined++
+      room--
+      if (at.worth > best.worth + LEAST) best = at
+    }
+  }
+  return best
+}
+
+/** Stacks that are worth most are shot at by many, as far as that is better. */
+const climbBarrages = (search: Search, from: Bred): Bred => {
+  const { fields, sketch } = search.planner.outlook
+  if (!search.planner.order.some((man) => man.fire > 0)) return from
+  const targets = [...fields.foes].sort((a, b) => b.worth - a.worth || a.cell - b.cell)
+  let best = from
+  for (const { cell } of targets) {
+    if (isSpent(search)) return best
+    if (sketch.left?.own === 0) return best
+    best = barrageOn(search, best, cell)
+  }
+  return best
+}
+
 /** So many places of each man are tried at first; then all of them. */
 const FEW = 24
 const MANY = 160
@@ -221,6 +278,7 @@ export const bettered = (search: Search, from: Bred): Bred => {
   for (;;) {
     const before = best.worth
     best = climbAssaults(search, best)
+    best = climbBarrages(search, best)
     best = climbCells(search, best, MANY)
     best = climbPairs(search, best)
     if (isSpent(search) || best.worth <= before + LEAST) return best

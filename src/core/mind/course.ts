@@ -35,14 +35,30 @@ const wantedBy = ({ sides }: ForceSheet, side: SideIndex): number | undefined =>
   return own.length > 0 ? Math.min(...own) : undefined
 }
 
-/** What points decide in a battle; `late` is how much of it is over, 0 to 1. */
-export const scoreOf = (
-  sheet: ForceSheet,
-  side: SideIndex,
-  points: readonly [number, number],
-  stake: number,
-  late: number,
-): Score | undefined => {
+/** Points that a player-turn may still bring, before anything is known of a battle, and the player-turns that this is worth. */
+const USUAL = 2
+const BEFORE = 6
+
+/** The points of a player-turn, as far as the battle has shown. */
+const paceOf = (points: readonly [number, number], over: number): number =>
+  Math.min(USUAL, (points[0] + points[1] + USUAL * BEFORE) / (over + BEFORE))
+
+/** What points decide in a battle; `late` is how much of its `turns` is over, 0 to 1. */
+export const scoreOf = ({
+  sheet,
+  side,
+  points,
+  stake,
+  late,
+  turns,
+}: {
+  readonly sheet: ForceSheet
+  readonly side: SideIndex
+  readonly points: readonly [number, number]
+  readonly stake: number
+  readonly late: number
+  readonly turns: number
+}): Score | undefined => {
   const enemy = otherSide(side)
   const wanted = [wantedBy(sheet, side), wantedBy(sheet, enemy)] as const
   if (wanted[0] === undefined && wanted[1] === undefined) return undefined
@@ -50,5 +66,6 @@ export const scoreOf = (
     points: [points[side], points[enemy]],
     wanted,
     worth: stake * (AHEAD + IN_THE_END * late ** 4),
+    pace: paceOf(points, 2 * late * turns),
   }
 }

@@ -12,7 +12,13 @@ const SHARE = 0.25
 const LATE = 0.5
 
 /** Ground that a condition asks for, how many cells of it, and the turn at which they are looked at, where one is named. */
-type Wanted = { readonly cells: readonly Cell[]; readonly count: number; readonly turn: number | undefined }
+type Wanted = {
+  readonly cells: readonly Cell[]
+  readonly count: number
+  readonly turn: number | undefined
+  /** Somebody must stand there: to have been there last is not enough. */
+  readonly stands: boolean
+}
 
 const turnOf = (condition: Condition): number | undefined => {
   const named = condition.type === 'capture' ? condition.by : 'at' in condition ? condition.at : undefined
@@ -25,10 +31,17 @@ const wanted = (map: ZoneMap, conditions: readonly Condition[]): Wanted[] =>
     const cells =
       condition.type === 'occupy' ? condition.hexes.map((text) => placeOn(map, text)) : heldCells(map, condition)
     const count = condition.type === 'control' ? (condition.atLeast ?? cells.length) : cells.length
-    return cells.length > 0 ? [{ cells, count, turn: turnOf(condition) }] : []
+    return cells.length > 0 ? [{ cells, count, turn: turnOf(condition), stands: condition.type === 'occupy' }] : []
   })
 
-type Place = { readonly turn: number | undefined; readonly part: number; readonly enough: number | undefined }
+type Place = {
+  readonly turn: number | undefined
+  readonly part: number
+  readonly stands: boolean
+  readonly enough: number | undefined
+  /** The way to win that asks for it, and how many cells that asks for, where it is more than one. */
+  readonly way?: { readonly index: number; readonly count: number }
+}
 
 /** Every cell that is asked for, once; the parts of all that is asked for at once are a whole. */
 const placesOf = (all: readonly Wanted[]): ReadonlyMap<Cell, Place> => {
@@ -36,7 +49,25 @@ const placesOf = (all: readonly Wanted[]): ReadonlyMap<Cell, Place> => {
   const places = new Map<Cell, Place>()
   const [only, ...others] = all
   const enough = only && others.length === 0 && only.count < only.cells.length ? only.count : undefined
-  for (const { cells, turn } of all) for (const cell of cells) places.set(cell, { turn, part: 1 / most, enough })
+  for (const { cells, turn, stands } of all)
+    for (const cell of cells) places.set(cell, { turn, part: 1 / most, stands, enough })
+  return places
+}
+
+const sumOf = (all: readonly Wanted[]): number => all.reduce((sum, { count }) => sum + count, 0)
+
+/** The same of an enemy, by his ways to win: who keeps him from one cell of all that a way asks for keeps him from it. */
+const theirPlaces = (map: ZoneMap, ways: readonly (readonly Condition[])[]): ReadonlyMap<Cell, Place> => {
+  const all = ways.map((way) => wanted(map, way))
+  const most = all.reduce((sum, way) => sum + sumOf(way), 0)
+  const places = new Map<Cell, Place>()
+  all.forEach((way, index) => {
+    const count = sumOf(way)
+    const several = count > 1 ? { way: { index, count } } : {}
+    for (const { cells, turn, stands } of way)
+      for (const cell of cells)
+        if (!places.has(cell)) places.set(cell, { turn, part: 1 / most, stands, enough: undefined, ...several })
+  })
   return places
 }
 
@@ -58,17 +89,21 @@ export type GoalsAsked = {
 export const goalsOf = (asked: GoalsAsked): Stake[] => {
   const { map, sheet, side, stake, turns, holder, fieldFrom } = asked
   const own = placesOf(wanted(map, sheet.sides[side].victory.flat()))
-  const theirs = placesOf(wanted(map, sheet.sides[otherSide(side)].victory.flat()))
-  const goal = (cell: Cell, isOwn: boolean, { turn, part, enough }: Place): Stake => {
+  const theirs = theirPlaces(map, sheet.sides[otherSide(side)].victory)
+  // Where somebody must stand, ground is nobody's on which nobody does; what is nobody's the enemy has yet to take.
+  const isKept = (cell: Cell, isOwn: boolean, stands: boolean): boolean =>
+    stands ? !isOwn : isOwn ? holder(cell) === side : holder(cell) !== otherSide(side)
+  const goal = (cell: Cell, isOwn: boolean, { turn, part, stands, enough, way }: Place): Stake => {
     const late = Math.min(1, asked.turn / Math.max(1, turn ?? turns))
     return {
       cell,
       own: isOwn,
-      held: holder(cell) === side,
+      held: isKept(cell, isOwn, stands),
       worth: stake * (SHARE + LATE * late * late) * part,
       field: fieldFrom([cell]),
       ...(turn === undefined ? {} : { left: asked.leftBy(turn) }),
       ...(enough === undefined ? {} : { enough }),
+      ...(way === undefined ? {} : { way }),
     }
   }
   const isOpen = ([cell, { turn = turns }]: readonly [Cell, Place]): boolean => cell >= 0 && turn >= asked.turn

@@ -97,15 +97,44 @@ const sufficient = (work: Work, goals: readonly Stake[]): number => {
   return sure.reduce((sum, one, index) => sum + first.worth * one * (index < (first.enough ?? 0) ? 1 : SPARE), 0)
 }
 
+/** How surely the enemy has each cell in the end, where one's own do not stand in it. */
+const lostIn = (work: Work, goal: Stake): number => ((work.ownAt[goal.cell] as number) >= 0 ? 0 : theirsIn(work, goal))
+
+/** The enemy's goals of which several are wanted together, way by way. */
+const waysIn = (goals: readonly Stake[]): readonly (readonly Stake[])[] => {
+  const ways = new Map<number, Stake[]>()
+  for (const goal of goals) {
+    if (!goal.way) continue
+    const known = ways.get(goal.way.index)
+    if (known) known.push(goal)
+    else ways.set(goal.way.index, [goal])
+  }
+  return [...ways.values()]
+}
+
+/** What each of several cells that the enemy wants together is worth by itself, as a part. */
+const BESIDE = 0.05
+
+/** What a way of the enemy is worth that asks for several cells: he wants all of them, and one kept from him is enough. */
+const together = (work: Work, goals: readonly Stake[]): number => {
+  const [first] = goals
+  if (!first?.way) return 0
+  const sure = goals.map((goal) => lostIn(work, goal)).sort((a, b) => b - a)
+  const all = sure.slice(0, first.way.count).reduce((product, one) => product * one, 1)
+  const some = sure.reduce((sum, one) => sum + one, 0)
+  return first.worth * ((1 - BESIDE) * first.way.count * all + BESIDE * some)
+}
+
 /** Ground that one holds, or is near to, less ground that the enemy is near to. */
 export const ground = (work: Work): number => {
-  const { sketch, ownAt, left } = work
+  const { sketch, left } = work
   let sum = -leaving(work)
   if (sketch.musters) sum += mustered(sketch.own, sketch.musters, left)
   const some = sketch.goals.filter(({ own, enough }) => own && enough !== undefined)
   sum += sufficient(work, some)
+  for (const way of waysIn(sketch.goals)) sum -= together(work, way)
   for (const goal of sketch.goals) {
-    if (!goal.own) sum -= (ownAt[goal.cell] as number) >= 0 ? 0 : goal.worth * theirsIn(work, goal)
+    if (!goal.own) sum -= goal.way ? 0 : goal.worth * lostIn(work, goal)
     else if (goal.enough === undefined) sum += goal.worth * ownIn(work, goal)
   }
   return sum
@@ -117,15 +146,22 @@ const MISSED = 10
 /** In the last turn only those count who can leave the map in it: a point is for the step beyond. */
 const missed = (man: Man, drive: Float64Array): number => ((drive[man.home] as number) + 1 > man.pace ? MISSED : 0)
 
-export const approach = ({ sketch, fields, left }: Work): number => {
-  const { drive } = sketch
-  const field = drive ?? fields.front
+/** The field that somebody is to go down: off the map, by a narrower place where he is meant for it, or to the enemy. */
+const wayOf = ({ sketch: { drive, narrow }, fields }: Work, { index, attack, fire }: Man): Float64Array => {
+  if (narrow?.men.has(index)) return narrow.field
+  return drive ?? (attack <= 0 && fire > 0 ? fields.quarry : fields.front)
+}
+
+export const approach = (work: Work): number => {
+  const { sketch, fields, left } = work
+  const { drive, chiefs } = sketch
   let sum = 0
   if (!drive && (left.own === 0 || fields.foes.length === 0)) return sum
   for (const man of sketch.own) {
-    if (man.role === 'leader') continue
+    if (man.role === 'leader' && !(drive && chiefs)) continue
+    const field = wayOf(work, man)
     if (drive && left.own === 0) {
-      sum -= man.worth * missed(man, drive)
+      sum -= man.worth * missed(man, field)
       continue
     }
     const wanted = drive ? 0 : man.role === 'shot' ? Math.max(1, man.range) : 1

@@ -8,6 +8,7 @@ const TARGET = 2
 const OPEN = 3
 const LOOK = 4
 const VOLLEY = 5
+const OWN_VOLLEY = 6
 
 const AROUND = 8
 
@@ -60,5 +61,21 @@ export const foesVolley = (work: Work, list: readonly Man[], at: number): void =
   }
   if (recall.find(name, other, blow)) return
   sketch.volley(list, stacks[at] as Man[], cells[at] as number, blow)
+  recall.keep(name, other, blow)
+}
+
+/** What one's own who fire do to a stack of foes. */
+export const ownVolley = (work: Work, list: readonly Man[], foe: number): void => {
+  const { sketch, fields, blow, recall, men } = work
+  const target = foe * KINDS + OWN_VOLLEY
+  let name = nameOf(target)
+  let other = otherNameOf(target)
+  for (const { index } of list) {
+    name ^= men.name[index] as number
+    other ^= men.other[index] as number
+  }
+  if (recall.find(name, other, blow)) return
+  const { later, cell } = fields.foes[foe] as (typeof fields.foes)[number]
+  sketch.volley(list, later, cell, blow)
   recall.keep(name, other, blow)
 }

@@ -1,5 +1,5 @@
 import type { Cell } from '../engine/vocabulary.ts'
-import { type Fields, type Man, newBlow, type Sketch } from './sketch.ts'
+import { type Fields, hasTroops, type Man, newBlow, type Sketch } from './sketch.ts'
 
 /** What a unit may be told to do, the plainest first: a level knows so many of them. */
 export const SCRIPTS = ['hold', 'go', 'strike', 'shoot', 'join', 'safe', 'line', 'lead', 'flank', 'back'] as const
@@ -116,7 +116,7 @@ const marchTo: Score = ({ fields }, man, cell, aim) =>
   -(aim[cell] as number) / Math.max(1, man.pace) - WARY * (fields.heat[cell] as number)
 
 const inRange = ({ sketch, fields }: ScriptOutlook, man: Man, cell: Cell): boolean =>
-  fields.foes.some((foe) => sketch.board.distance(foe.cell, cell) <= man.range)
+  fields.foes.some((foe) => hasTroops(foe) && sketch.board.distance(foe.cell, cell) <= man.range)
 
 const SCORES: Readonly<Record<Script, Score>> = {
   hold: (_outlook, man, cell) => (cell === man.home ? 1 : NEVER),

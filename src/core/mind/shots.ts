@@ -1,8 +1,9 @@
 import type { Cell } from '../engine/vocabulary.ts'
 import type { Board } from '../grid/board.ts'
-import { ABLE, type Winnings, nothing } from './blows.ts'
-import { foesVolley } from './hits.ts'
-import type { Fields, Man } from './sketch.ts'
+import { ABLE, bestOf, type Winnings, nothing, unused } from './blows.ts'
+import { shortened } from './emptied.ts'
+import { foesVolley, ownVolley } from './hits.ts'
+import { type Fields, hasTroops, type Man } from './sketch.ts'
 import { cleared, type Work } from './work.ts'
 
 const NEAR = 1
@@ -61,19 +62,93 @@ export const shotAt = (work: Work, out: Winnings): void => {
 }
 
 const findsSomebody = ({ distance }: Board, { at, range }: Man, { foes }: Fields): boolean => {
-  for (const { cell } of foes) if (distance(at, cell) <= range) return true
+  for (const foe of foes) if (distance(at, foe.cell) <= range && hasTroops(foe)) return true
   return false
 }
 
-/** Fire strength that has somebody to fire at. */
-export const mayShoot = ({ sketch: { board, own }, fields, left, shooting }: Work): number => {
+/** Whether a shooter has somebody within range where he stands. */
+const mayFire = ({ sketch: { board }, fields, shooting }: Work, man: Man): boolean => {
+  if (man.fire <= 0) return false
+  const row = rowOf(shooting, board.size, man)
+  if (row[man.at] === 0) row[man.at] = findsSomebody(board, man, fields) ? NEAR : FAR
+  return row[man.at] === NEAR
+}
+
+/** What is kept of a volley when those who are not needed for it are left out. */
+const ENOUGH = 0.97
+
+/** How likely foes who may move are to be in range still when one's own turn comes. */
+const STAYS = 0.6
+
+const volleyOn = (work: Work, list: readonly Man[], foe: number): number => {
+  if (list.length === 0) return 0
+  ownVolley(work, list, foe)
+  const { isHeld } = work.fields.foes[foe] as Fields['foes'][number]
+  return work.means * work.blow.gain * (isHeld ? 1 : STAYS)
+}
+
+/** As few of the first of a list as promise nearly as much as all. */
+const fewest = (work: Work, list: Man[], foe: number, gain: number): void => {
+  let least = 1
+  let most = list.length
+  while (least < most) {
+    const middle = (least + most) >> 1
+    if (volleyOn(work, list.slice(0, middle), foe) >= gain * ENOUGH) most = middle
+    else least = middle + 1
+  }
+  shortened(list, most)
+}
+
+const isSeen = ({ sketch, fields, ownAt }: Work, from: Cell, to: Cell): boolean => {
+  const screens = sketch.screens(from, to)
+  if (!screens) return false
+  for (const cells of screens) {
+    let held = true
+    for (const cell of cells) if ((ownAt[cell] as number) < 0 && (fields.foeAt[cell] as number) < 0) held = false
+    if (held) return false
+  }
+  return true
+}
+
+/** Those who have a foe in range and in sight, stack by stack; false where there are none. */
+const shootersOn = (work: Work): boolean => {
+  const { sketch, fields, lists } = work
+  const { distance } = sketch.board
+  cleared(lists, fields.foes.length)
+  let isAnybody = false
+  for (const man of sketch.own) {
+    if (!mayFire(work, man)) continue
+    for (let foe = 0; foe < fields.foes.length; foe++) {
+      const { cell } = fields.foes[foe] as Fields['foes'][number]
+      if (distance(man.at, cell) > man.range || !isSeen(work, man.at, cell)) continue
+      lists[foe]?.push(man)
+      isAnybody = true
+    }
+  }
+  return isAnybody
+}
+
+/** What one's own shooters could do in their next turn, dealt from where they stand to foes as they stand. */
+export const volleys = (work: Work): number => {
+  const { fields, lists, gains, used, left } = work
   let sum = 0
-  if (left.own === 0) return sum
-  for (const man of own) {
-    if (man.fire <= 0) continue
-    const row = rowOf(shooting, board.size, man)
-    if (row[man.at] === 0) row[man.at] = findsSomebody(board, man, fields) ? NEAR : FAR
-    if (row[man.at] === NEAR) sum += man.fire
+  if (left.own === 0 || !shootersOn(work)) return sum
+  const count = fields.foes.length
+  used.fill(0)
+  for (let foe = 0; foe < count; foe++) gains[foe] = volleyOn(work, lists[foe] as Man[], foe)
+  for (let best = bestOf(gains, count); best >= 0; best = bestOf(gains, count)) {
+    const list = lists[best] as Man[]
+    const known = list.length
+    unused(list, used)
+    const gain = list.length === known ? (gains[best] as number) : volleyOn(work, list, best)
+    if (gain < (gains[best] as number) - 1e-9) {
+      gains[best] = gain
+      continue
+    }
+    fewest(work, list, best, gain)
+    sum += gain
+    for (const man of list) used[man.index] = 1
+    gains[best] = 0
   }
   return sum
 }

@@ -83,6 +83,8 @@ export type Score = {
   readonly wanted: readonly [own: number | undefined, enemy: number | undefined]
   /** What it is worth to be ahead. */
   readonly worth: number
+  /** Points that a player-turn to come may bring. */
+  readonly pace: number
 }
 
 /** Points that a side has yet to lose before it panics, none where it has; undefined where it does not. */
@@ -103,12 +105,15 @@ export type Stake = {
   readonly cell: Cell
   /** To be taken or kept by the side that thinks; else it is the enemy's, and is to be kept from him. */
   readonly own: boolean
+  /** One's own to keep; of the enemy's: not taken by him yet. */
   readonly held: boolean
   readonly worth: number
   /** Player-turns until it is looked at who holds it, where that is before the end. */
   readonly left?: Left
   /** Of so many cells as are wanted some suffice: how many. */
   readonly enough?: number
+  /** Of the enemy's: the way to win that asks for it, and how many cells that asks for together. */
+  readonly way?: { readonly index: number; readonly count: number }
   /** Movement points from every cell. */
   readonly field: Float64Array
 }
@@ -116,6 +121,8 @@ export type Stake = {
 /** A part of the map where so many of one's own are to be. */
 export type Quota = {
   readonly inside: Uint8Array
+  /** Those who are counted there. */
+  readonly who: ReadonlySet<UnitId>
   readonly count: number
   readonly worth: number
   /** Movement points from every cell. */
@@ -153,12 +160,21 @@ export type Sketch = {
    */
   readonly blow: (attackers: readonly Man[], defenders: readonly Man[], cell: Cell, out: Blow, open?: number) => void
   readonly volley: (shooters: readonly Man[], defenders: readonly Man[], cell: Cell, out: Blow) => void
+  /**
+   * The cells in which anybody would be in the way of a shot, place by place: where there are several, all of them must
+   * be held. Undefined where the ground is in the way.
+   */
+  readonly screens: (from: Cell, to: Cell) => readonly (readonly Cell[])[] | undefined
   readonly goals: readonly Stake[]
   readonly musters?: readonly Quota[]
   /** Movement points from every cell to the nearest of some cells. */
   readonly fieldFrom: (cells: readonly Cell[]) => Float64Array
   /** Movement points to where the whole army is to go, where it is to go somewhere: off the map. */
   readonly drive?: Float64Array
+  /** Those who are to leave by a narrower place, by index, and the way there from every cell. */
+  readonly narrow?: { readonly men: ReadonlySet<number>; readonly field: Float64Array }
+  /** True where leaders are to leave the map as well. */
+  readonly chiefs?: boolean
   /** How much one must attack: 0 for who wins by waiting, 1 for who must come. */
   readonly urge: number
   /** True where men out of reach of every leader are hampered. */
@@ -194,7 +210,15 @@ const LONG: Left = { own: 9, enemy: 9 }
 export const leftIn = ({ left = LONG }: Sketch): Left => left
 
 /** A stack of foes as it stands. */
-type Foes = { readonly cell: Cell; readonly men: readonly Man[]; readonly worth: number }
+type Foes = {
+  readonly cell: Cell
+  readonly men: readonly Man[]
+  /** The same as they will be in one's own next turn: in order again, where that takes no leader. */
+  readonly later: readonly Man[]
+  /** None of its troops moves in the enemy's next turn. */
+  readonly isHeld: boolean
+  readonly worth: number
+}
 
 /** The same for all who are alike, found once: for men, or counters, that differ by nothing that matters to it. */
 export const alikeBy = <T, R>(keyOf: (one: T) => string, find: (one: T) => R): ((one: T) => R) => {
@@ -223,13 +247,17 @@ export type Fields = {
   readonly heat: Float64Array
   /** Movement points to the nearest foe. */
   readonly front: Float64Array
+  /** The same to the nearest of those whom fire can harm: a leader alone is not among them. */
+  readonly quarry: Float64Array
   /** What the ground of a cell is worth to victory. */
   readonly prize: Float64Array
 }
 
 const FAR = 60
 
-const stacksOf = (men: readonly Man[]): Foes[] => {
+const recovered = (man: Man): Man => (man.steady ? man : { ...man, steady: true })
+
+const stacksOf = ({ foes: men, rallies = false }: Sketch): Foes[] => {
   const byCell = new Map<Cell, Man[]>()
   for (const man of men) {
     const there = byCell.get(man.at)
@@ -239,6 +267,8 @@ const stacksOf = (men: readonly Man[]): Foes[] => {
   return [...byCell].map(([cell, there]) => ({
     cell,
     men: there,
+    later: rallies ? there : there.map(recovered),
+    isHeld: there.every(({ able, role }) => role === 'leader' || able <= 0),
     worth: there.reduce((sum, { worth }) => sum + worth, 0),
   }))
 }
@@ -260,8 +290,11 @@ const dangersOf = ({ board, foes, reach }: Sketch): number[][] => {
   return danger
 }
 
+/** Leaders suffer nothing from fire. */
+export const hasTroops = ({ men }: Foes): boolean => men.some(({ role }) => role !== 'leader')
+
 export const fieldsOf = (sketch: Sketch): Fields => {
-  const foes = stacksOf(sketch.foes)
+  const foes = stacksOf(sketch)
   const foeAt = new Int32Array(sketch.board.size).fill(-1)
   foes.forEach(({ cell }, index) => {
     foeAt[cell] = index
@@ -275,9 +308,14 @@ export const fieldsOf = (sketch: Sketch): Fields => {
   })
   const near = sketch.fieldFrom(foes.map(({ cell }) => cell))
   const front = near.map((far) => Math.min(FAR, far))
+  const marks = foes.filter(hasTroops).map(({ cell }) => cell)
+  const quarry =
+    marks.length === foes.length || marks.length === 0
+      ? front
+      : sketch.fieldFrom(marks).map((far) => Math.min(FAR, far))
   const prize = new Float64Array(sketch.board.size)
   for (const { cell, worth } of sketch.goals) prize[cell] = worth
-  return { foes, foeAt, danger, heat, front, prize }
+  return { foes, foeAt, danger, heat, front, quarry, prize }
 }
 
 /** An entry that is only there where it is known. */

@@ -3,7 +3,7 @@ import type { Trails } from './comers.ts'
 import { parried } from './parry.ts'
 import { approach, command, ground, line } from './ground.ts'
 import { strayed } from './strays.ts'
-import { mayShoot, shotAt } from './shots.ts'
+import { shotAt, volleys } from './shots.ts'
 import type { Fields, Sketch } from './sketch.ts'
 import { FEATURES, type Weights } from './weights.ts'
 import { refresh, stack, workOf } from './work.ts'
@@ -20,9 +20,8 @@ export type Valuer = {
   readonly count: () => number
 }
 
-/** Points within which a result is open: as many, and more for every turn to come. */
+/** Points within which a result is open when no turn is to come. */
 const OPEN = 0.5
-const OPEN_TURN = 2
 /** Points within which nerves are near to breaking. */
 const NEAR = 0.5
 /** The point at which nerves break is reached half a point before it: points are whole. */
@@ -40,7 +39,7 @@ const verdictOf = ({ score, left }: Sketch, won: Winnings, lost: Winnings): numb
   if (!score) return 0
   const own = score.points[0] + won.points
   const enemy = score.points[1] + lost.points
-  const open = OPEN + OPEN_TURN * Math.min(6, (left?.own ?? 3) + (left?.enemy ?? 3))
+  const open = OPEN + score.pace * Math.min(6, (left?.own ?? 3) + (left?.enemy ?? 3))
   const width = widthOf(open, won.spread + lost.spread)
   const [mine, theirs] = score.wanted
   const chance = (a: number, b: number, times: number | undefined): number =>
@@ -86,7 +85,7 @@ export const valuerOf = (
     values[0] = own.sum
     values[1] = strayed(work) - reply.sum
     values[2] = -shot.sum
-    values[3] = mayShoot(work)
+    values[3] = volleys(work)
     values[4] = ground(work)
     values[5] = approach(work)
     values[6] = command(work)

@@ -20,7 +20,7 @@ export const WEIGHTS: Weights = {
   'own attacks': 1,
   'enemy attacks': 0.6,
   'enemy fire': 0.5,
-  'own fire': 0.25,
+  'own fire': 0.5,
   ground: 1,
   approach: 0.12,
   command: 0.12,

@@ -20,10 +20,11 @@ import { entryCost } from '../rules/movement/entry.ts'
 import type { UnitReach } from '../rules/movement/reach.ts'
 import type { Field } from '../rules/position/field.ts'
 import { hasFacing, rearFrom, turnsBetween } from '../rules/position/facing.ts'
+import { legalSight } from '../rules/position/sight.ts'
 import { fieldIn, stepOf } from '../rules/position/moment.ts'
 import type { State } from '../rules/position/state.ts'
 import { isFleet, isSiege, rowFor } from '../rules/position/units.ts'
-import { worthOf } from '../rules/position/victory.ts'
+import { counts, worthOf } from '../rules/position/victory.ts'
 import { holderIn } from '../rules/position/watch.ts'
 import { type Ground, rowAt, terrainAt } from '../rules/tables/ground.ts'
 import { BRIDGE, SAILING, STREAM } from '../rules/tables/terrain.ts'
@@ -160,6 +161,19 @@ const meleeGround =
     return (base ?? 0) + (ground.streams.has(cell) ? STREAM.melee : 0)
   }
 
+const OPEN: readonly (readonly Cell[])[] = []
+
+/** The ground alone is in the way of missiles [4.2.3]. */
+const screensOf = derived(({ setting: { ground } }: ItacsBattle) => {
+  const known = new Map<number, boolean>()
+  return (from: Cell, to: Cell): typeof OPEN | undefined => {
+    const key = from * ground.board.size + to
+    const isSeen = known.get(key) ?? legalSight(ground, from, to).ok
+    known.set(key, isSeen)
+    return isSeen ? OPEN : undefined
+  }
+})
+
 const missileGround =
   ({ setting: { ground } }: ItacsBattle) =>
   (cell: Cell): number =>
@@ -169,6 +183,16 @@ const missileGround =
 
 export const stakeIn = ({ setting }: ItacsBattle): number =>
   setting.units.reduce((sum, { type }) => sum + worthOf(type), 0)
+
+const scoreIn = (battle: ItacsBattle, state: State, points: readonly [number, number], side: SideIndex) =>
+  scoreOf({
+    sheet: battle.setting.scenario,
+    side,
+    points,
+    stake: stakeIn(battle),
+    late: lateness(battle, state),
+    turns: battle.setting.turns,
+  })
 
 /** What an army that panics is worth less, as a part of both: all of it runs [5.4]. */
 const PANIC = 0.25
@@ -192,6 +216,10 @@ const nerveOf = (
 const leftBy = (battle: ItacsBattle, state: State, side: SideIndex, turns: number): Left =>
   leftAfter({ turn: state.turn, turns, side, owner: stepOf(battle, state).owner, first: battle.setting.first })
 
+/** Units of a side as victory counts them. */
+const watchedOf = ({ units }: State, side: SideIndex) =>
+  units.filter((unit) => unit.side === side).map((unit) => ({ id: unit.id, type: unit.type, counts: counts(unit) }))
+
 /** Ground and parts of the map that victory is about. */
 const aimsOf = (
   battle: ItacsBattle,
@@ -211,7 +239,7 @@ const aimsOf = (
     holder: (cell: Cell) => holderIn(state, cell),
     fieldFrom,
   }
-  return { goals: goalsOf(asked), musters: mustersOf(asked) }
+  return { goals: goalsOf(asked), musters: mustersOf({ ...asked, units: watchedOf(state, side) }) }
 }
 
 /** The position on the mind's own board. */
@@ -254,6 +282,7 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
         : limitAt(stack, man),
     blow: blowBy(board, meleeGround(battle)),
     volley: volleyBy(missileGround(battle), board.distance),
+    screens: screensOf(battle),
     ...aimsOf(battle, state, side, fieldFrom),
     fieldFrom,
     urge: urgeOf(battle, state, side),
@@ -265,7 +294,7 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
     means: meansIn(setting.scenario, lateness(battle, state)),
     prices,
     ...(strays.length > 0 ? { strays } : {}),
-    ...defined('score', scoreOf(setting.scenario, side, points, stakeIn(battle), lateness(battle, state))),
+    ...defined('score', scoreIn(battle, state, points, side)),
     ...defined('nerve', nerveOf(battle, points, state.panicked, side)),
   }
 }

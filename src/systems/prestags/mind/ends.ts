@@ -9,6 +9,7 @@ import type { Battle } from '../rules/position/contract.ts'
 import { stepOf } from '../rules/position/moment.ts'
 import { worthOf } from '../rules/position/rows.ts'
 import type { State } from '../rules/terms/types.ts'
+import { counts } from '../rules/victory/count.ts'
 import { alternatives } from '../rules/victory/victory.ts'
 
 const lateness = (battle: Battle, { turn }: State): number => turn / Math.max(1, battle.scenario.turns)
@@ -48,6 +49,10 @@ const nerveOf = (battle: Battle, state: State, side: SideIndex): Nerve | undefin
   return { own: rest(side), enemy: rest(otherSide(side)), worth }
 }
 
+/** Units of a side as victory counts them [11.25]. */
+const watchedOf = ({ units }: State, side: SideIndex) =>
+  units.filter((unit) => unit.side === side).map((unit) => ({ id: unit.id, type: unit.type, counts: counts(unit) }))
+
 type Ends = Pick<Sketch, 'goals' | 'musters' | 'urge' | 'drive' | 'left' | 'means' | 'escape' | 'score' | 'nerve'>
 
 /** What victory is about, and how far off it is. */
@@ -70,13 +75,13 @@ export const endsIn = (battle: Battle, state: State, side: SideIndex, fieldFrom:
   }
   return {
     goals: goalsOf(asked),
-    musters: mustersOf(asked),
+    musters: mustersOf({ ...asked, units: watchedOf(state, side) }),
     urge: urgeOf(battle, state, side),
     ...(exits.size > 0 ? { drive: fieldFrom([...exits]) } : {}),
     left: leftBy(battle, state, side, scenario.turns),
     means: meansIn(scenario, late),
     ...(escapes.size > 0 ? { escape: { cells: [...escapes], worth: escapeWorth(scenario, side, stake) } } : {}),
-    ...defined('score', scoreOf(scenario, side, state.vp, stake, late)),
+    ...defined('score', scoreOf({ sheet: scenario, side, points: state.vp, stake, late, turns: scenario.turns })),
     ...defined('nerve', nerveOf(battle, state, side)),
   }
 }

@@ -20,7 +20,8 @@ import { judge } from '../rules/sequence/decide.ts'
 import { musterUnits } from '../rules/setup/start.ts'
 import { autoDeploy } from '../play/setup/auto.ts'
 import type { Command, Pending, State, Unit } from '../rules/terms/types.ts'
-import { sketchOf } from './sketch.ts'
+import { type Departures, departuresOf } from './departures.ts'
+import { fieldsOf, sketchOf } from './sketch.ts'
 import { fireOf, meleeOf } from './strikes.ts'
 
 const END: Command = { type: 'endStep' }
@@ -62,16 +63,24 @@ const answersTo = (battle: Battle, state: State, pending: Pending): Chore<Comman
   return { kind: 'weighed', orders: options, text: 'The position is worth most after this answer.' }
 }
 
-/** Units that can go off the map now, where that wins; leaders last, for without them the others go at half their pace. */
-function* leaving(battle: Battle, state: State, side: SideIndex): Generator<Command> {
-  if (exitsOf(battle, side).size === 0) return
+/** Who is to leave the map next: leaders last, for without them the others go at half their pace, or once enough have left. */
+const leavers = (state: State, side: SideIndex, { leaders, follow }: Departures): readonly Unit[] => {
   const own = state.units.filter((unit) => unit.side === side && isOnMap(unit))
   const troops = own.filter((unit) => !isLeader(unit))
-  for (const unit of troops.length > 0 ? troops : own) {
+  if (troops.length === 0) return own
+  return leaders > 0 && follow ? [...own.filter(isLeader), ...troops] : troops
+}
+
+/** Units that can go off the map now, where that wins. */
+function* leaving(battle: Battle, state: State, side: SideIndex): Generator<Command> {
+  const departures = departuresOf(battle, state, side, fieldsOf(battle))
+  if (!departures || exitsOf(battle, side).size === 0) return
+  const { narrow } = departures
+  for (const unit of leavers(state, side, departures)) {
     if (!legalMover(battle, state, unit.id, side).ok || isOrdered(battle, state, unit)) continue
     const found = reachOf(battle, state, unit)
     for (const to of exitsFor(battle, state, unit))
-      if (found.all.includes(to))
+      if (found.all.includes(to) && (!narrow?.units.has(unit.id) || narrow.cells.has(to)))
         yield { type: 'move', units: [{ unit: unit.id }], path: pathTo(found, to) ?? [], exit: true }
   }
 }

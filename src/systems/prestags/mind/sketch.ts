@@ -21,6 +21,7 @@ import { isFireUnit, rowIn, worthOf } from '../rules/position/rows.ts'
 import { isRampaging, isRoused } from '../rules/optional/elephants/nature.ts'
 import { isPanicked } from '../rules/optional/panic/running.ts'
 import { facingOf } from '../rules/optional/facing/directions.ts'
+import { screensOn } from '../rules/position/sight.ts'
 import { bonusOf, classOf, isDisrupted, isLeader, isOnMap, radiusOf } from '../rules/position/units.ts'
 import { withCargo } from '../rules/movement/going.ts'
 import { legalMover } from '../rules/movement/move.ts'
@@ -30,6 +31,7 @@ import { ROAD, TERRAIN } from '../rules/tables/terrain.ts'
 import type { State, Unit, UnitClass } from '../rules/terms/types.ts'
 import { blowBy, UNFLANKED, volleyBy } from './blow.ts'
 import { firmIn } from './firm.ts'
+import { type Departures, departuresOf } from './departures.ts'
 import { endsIn, stakeOf } from './ends.ts'
 import { ALL_WAYS, changesMelee, exactBlow, strikesFrom } from './exact.ts'
 
@@ -145,7 +147,7 @@ const EVADES = { lead: 3, apart: false, leaves: true } as const
 
 /** Movement points over the bare ground, to the nearest of some cells. */
 const FARTHEST = 60
-const fieldsOf = derived((battle: Battle) => {
+export const fieldsOf = derived((battle: Battle) => {
   const known = new Map<string, Float64Array>()
   const { board } = battle.map
   return (cells: readonly Cell[]): Float64Array => {
@@ -201,6 +203,17 @@ const protectionAt =
     return terrain === 'clear' && battle.map.roadCells.has(cell) ? ROAD.protection : (TERRAIN[terrain].protection ?? 3)
   }
 
+const screensOf = derived((battle: Battle) => {
+  const known = new Map<number, ReturnType<typeof screensOn>>()
+  return (from: Cell, to: Cell): ReturnType<typeof screensOn> => {
+    const key = from * battle.map.board.size + to
+    if (known.has(key)) return known.get(key)
+    const found = screensOn(battle, from, to)
+    known.set(key, found)
+    return found
+  }
+})
+
 const DIE = 6
 const SIDES_OF_DIE = Array.from({ length: DIE }, () => 1 / DIE)
 
@@ -215,6 +228,16 @@ const straysIn = (battle: Battle, state: State, men: readonly Man[]): Stray[] =>
       { man: { ...man, attack }, ways: SIDES_OF_DIE, comes: (points: number) => Math.max(0, DIE + 1 - points) / DIE },
     ]
   })
+}
+
+/** Who is to leave the map by a narrower place, and whether leaders are to leave it. */
+const leavingIn = (own: readonly Man[], departures: Departures | undefined): Pick<Sketch, 'narrow' | 'chiefs'> => {
+  const { narrow, leaders = 0 } = departures ?? {}
+  const men = own.filter(({ id }) => narrow?.units.has(id)).map(({ index }) => index)
+  return {
+    ...(narrow ? { narrow: { men: new Set(men), field: narrow.field } } : {}),
+    ...(leaders > 0 ? { chiefs: true } : {}),
+  }
 }
 
 /** The position on the mind's own board. */
@@ -257,8 +280,10 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
     fits: fits(limits[0]),
     blow: changesMelee(battle, state) ? exactBlow({ battle, state, firm }, side, roughly) : roughly,
     volley: volleyBy(protectionAt(battle), firm),
+    screens: screensOf(battle),
     fieldFrom,
     ...endsIn(battle, state, side, fieldFrom),
+    ...leavingIn(own, departuresOf(battle, state, side, fieldFrom)),
     led: battle.hooks.control.length === 0,
     ...(battle.hooks.turning.length > 0
       ? { strikes: ({ index }: Man, cell: Cell) => strikes[index]?.(cell) ?? ALL_WAYS }

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { readBattleFile } from '../../src/core/battleFile/read.ts'
+import type { Format, Kinds } from '../../src/core/battleFile/format.ts'
+import { seededDice } from '../../src/core/dice/dice.ts'
+import { fieldsOf, type Sketch } from '../../src/core/mind/sketch.ts'
+import { think } from '../../src/core/mind/think.ts'
+import { valuerOf } from '../../src/core/mind/value.ts'
+import { FEATURES, type FeatureName, WEIGHTS } from '../../src/core/mind/weights.ts'
+import type { AnyState } from '../../src/core/presenter/look.ts'
+import { library } from '../../src/cli/library.ts'
+import { systemFor } from '../../src/systems/index.ts'
+import { format } from '../../src/systems/prestags/files/battle/format.ts'
+import { exitsOf } from '../../src/systems/prestags/rules/movement/reach.ts'
+import type { Battle } from '../../src/systems/prestags/rules/position/contract.ts'
+import type { State } from '../../src/systems/prestags/rules/terms/types.ts'
+import { type PlainPose, varied } from './training/vary.ts'
+import { control } from './training/goals.ts'
+import { fileOf } from './training/pose.ts'
+import { laidOut } from './playing.ts'
+
+const REACHED = [[{ kind: 'event', event: { type: 'combatResolved' } }]]
+const NO_TURN = { turns: 0, mirrored: false }
+
+/** A position of PRESTAGS on a plain as the mind of the Reds sees it. */
+const sketched = async (pose: Partial<PlainPose> & Pick<PlainPose, 'units'>): Promise<Sketch> => {
+  const play = await systemFor('prestags').play()
+  const whole = varied({ name: 'aims', system: 'prestags', reached: REACHED, ...pose }, NO_TURN)
+  const read = readBattleFile(format as unknown as Format<Kinds>, fileOf(whole), library)
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  const state = { ...(read.value.start as AnyState), dice: seededDice(1) }
+  return play.mind!.sketch(read.value.battle as never, state as never, 0, true)
+}
+
+const featureOf = async (pose: Parameters<typeof sketched>[0], name: FeatureName): Promise<number> => {
+  const sketch = await sketched(pose)
+  const valuer = valuerOf(sketch, fieldsOf(sketch), WEIGHTS, true)
+  valuer.weigh()
+  return valuer.values[FEATURES.indexOf(name)] as number
+}
+
+test('[6.37] a bowman whose line of sight is held by another unit promises himself no volley', async () => {
+  const aside = { 'A-LB-1': '1310', 'A-SD-1': '1610', 'B-PS-1': '1312' }
+  const between = { ...aside, 'A-SD-1': '1311' }
+  expect(await featureOf({ units: aside }, 'own fire')).toBeGreaterThan(0)
+  expect(await featureOf({ units: between }, 'own fire')).toBeCloseTo(0)
+})
+
+test('[6.2] more bowmen on one stack promise more, and no two of them the same stack twice', async () => {
+  const one = { 'A-LB-1': '1310', 'B-PS-1': '1312' }
+  const two = { ...one, 'A-LB-2': '1310' }
+  const idle = { ...two, 'A-LB-2': '2510' }
+  const [alone, both, apartFrom] = [
+    await featureOf({ units: one }, 'own fire'),
+    await featureOf({ units: two }, 'own fire'),
+    await featureOf({ units: idle }, 'own fire'),
+  ]
+  expect(both).toBeGreaterThan(alone)
+  expect(apartFrom).toBeCloseTo(alone)
+})
+
+test('[10.31] horse bowmen do not go for a leader who stands alone: fire does him no harm', async () => {
+  const units = { 'A-HB-1': '1305', 'B-PS-1': '1320', 'B-2L-1': '1320' }
+  const near = { ...units, 'B-2L-1': '1307' }
+  const [without, withHim] = [await featureOf({ units }, 'approach'), await featureOf({ units: near }, 'approach')]
+  expect(withHim).toBeCloseTo(without)
+  const swords = { 'A-SD-1': '1305', 'B-PS-1': '1320' }
+  expect(await featureOf({ units: { ...swords, 'B-2L-1': '1307' } }, 'approach')).toBeGreaterThan(
+    await featureOf({ units: { ...swords, 'B-2L-1': '1320' } }, 'approach'),
+  )
+})
+
+test('an enemy who must have two hexes together is kept from it in one of them; who may have either is not', async () => {
+  const at = (hex: string) => ({ type: 'control', hexes: [hex], at: 10 })
+  const own = control('2520', 10)
+  const units = { 'A-SD-1': '1310', 'B-SD-1': '1620', 'B-SD-2': '1621' }
+  const together = await featureOf({ turn: 9, units, wins: [own, [[at('1310'), at('1620')]]] }, 'ground')
+  const either = await featureOf({ turn: 9, units, wins: [own, [[at('1310')], [at('1620')]]] }, 'ground')
+  expect(together).toBeGreaterThan(either + 1)
+})
+
+test('[11.3] where somebody must stand in the end, ground that was held once is held no more', async () => {
+  const units = { 'A-SD-1': '1310', 'B-SD-1': '1620' }
+  const start = { control: { '1320': 'Reds' } }
+  const goalIn = async (type: 'control' | 'occupy') => {
+    const wins = [[[{ type, hexes: ['1320'], at: 'end' }]], control('1320', 10)]
+    const { goals } = await sketched({ units, start, wins: wins as never })
+    return goals.find(({ own }) => own)
+  }
+  expect(await goalIn('control')).toMatchObject({ held: true })
+  expect(await goalIn('occupy')).toMatchObject({ held: false })
+})
+
+test('ground that is nobody’s yet is not the enemy’s: he has to come for it', async () => {
+  const wins = [control('2520', 10), control('1320', 10)] as const
+  const units = { 'A-SD-1': '1310', 'B-SD-1': '1620' }
+  const goalIn = async (start: object) => {
+    const { goals } = await sketched({ units, wins, start: start as never })
+    return goals.find(({ own }) => !own)
+  }
+  expect(await goalIn({})).toMatchObject({ held: true })
+  expect(await goalIn({ control: { '1320': 'Blues' } })).toMatchObject({ held: false })
+})
+
+test('[11.25] chariots are not among those who are wanted in a part of the map', async () => {
+  const { play, battle, start } = await laidOut('prestags', 'megiddo-1469bc')
+  const placed = { ...start, units: start.units.map((unit, index) => ({ ...unit, fate: 'map', at: index })) }
+  const { own, musters } = play.mind!.sketch(battle, placed as never, 0, true)
+  const who = [...(musters?.[0]?.who ?? [])]
+  expect(own.some(({ id }) => id.startsWith('A-CH'))).toBe(true)
+  expect(who).toContain('A-AX-1')
+  expect(who.filter((id) => id.startsWith('A-CH') || /^A-\dL/.test(id))).toEqual([])
+})
+
+/** A battle whose army is to leave the map, with its first units gone through some cells, and one of them about to go. */
+const leaving = async (id: string, gone: number, last: string) => {
+  const { play, battle, start } = await laidOut('prestags', id)
+  const known = battle as unknown as Battle
+  const [exit = 0] = [...exitsOf(known, 0)].filter((cell) => known.map.board.neighbours[cell * 6 + 1] !== undefined)
+  const own = (start as unknown as State).units.filter(({ side, type }) => side === 0 && !/L$/.test(type))
+  const out = new Set(own.slice(0, gone).map((unit) => unit.id))
+  const units = start.units.map((unit, index) => {
+    if (unit.side === 0 && out.has(unit.id)) return { ...unit, fate: 'exited', at: exit }
+    return { ...unit, fate: 'map', at: unit.id === last ? exit : unit.side === 0 ? exit : index }
+  })
+  const step = known.sequence.steps.findIndex(({ commands, actor }) => commands.includes('move') && actor === 0)
+  const state = { ...start, units, step, turn: 3, playerTurn: 5 }
+  const chores = play.mind!.chores(battle, state as never, 0)
+  const [first] = chores.flatMap((chore) => (chore.kind === 'orders' && /Off the map/.test(chore.text) ? [chore] : []))
+  return [...(first?.orders() ?? [])] as unknown as { readonly units: readonly { readonly unit: string }[] }[]
+}
+
+test('[11.41] a leader who must leave the map follows when enough units have left, and not before', async () => {
+  const firstOf = async (gone: number) => (await leaving('apulia-71bc', gone, ''))[0]?.units[0]?.unit ?? ''
+  expect(await firstOf(5)).not.toMatch(/^A-\dL/)
+  expect(await firstOf(30)).toMatch(/^A-\dL/)
+})
+
+test('[6.2] horse bowmen gather around one who stands alone, more than a volley takes that only shakes him', async () => {
+  const men = Array.from({ length: 12 }, (_, index) => `A-HB-${index + 1}`)
+  const stands = men.map((id, index) => [id, `13${String(5 + (index >> 1)).padStart(2, '0')}`])
+  const pose: PlainPose = {
+    name: 'horse bowmen gather',
+    system: 'prestags',
+    turn: 4,
+    sides: [{ mountedExempt: true }, {}],
+    units: { ...Object.fromEntries(stands), 'B-PS-1': '1316' },
+    reached: REACHED,
+  }
+  const play = await systemFor('prestags').play()
+  const read = readBattleFile(format as unknown as Format<Kinds>, fileOf(varied(pose, NO_TURN)), library)
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  const battle = read.value.battle as never
+  const state = { ...(read.value.start as AnyState), dice: seededDice(1) }
+  const { commands } = think(play, battle, state, { side: 0, level: 'general', style: 'cunning', seed: 1 })
+  let after = state
+  for (const command of commands) {
+    const done = play.system.decide(battle, after, command as never)
+    if (done.ok && command.type === 'move') after = done.value.state as typeof state
+  }
+  const { board } = play.games.facts(battle).chart
+  const target = after.units.find(({ id }) => id === 'B-PS-1')?.at ?? -1
+  const near = after.units.filter(({ id, at }) => men.includes(id) && board.distance(at, target) <= 2)
+  expect(near.length).toBeGreaterThanOrEqual(9)
+})
