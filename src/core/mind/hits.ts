@@ -1,6 +1,6 @@
 import { metByFire } from './met.ts'
 import { KINDS, nameOf, otherNameOf } from './names.ts'
-import { lessen, type Man } from './sketch.ts'
+import { lessen, type Man, type Sketch } from './sketch.ts'
 import type { Work } from './work.ts'
 
 /** What the numbers of names are of, those of men and foes apart. */
@@ -12,10 +12,16 @@ const OWN_VOLLEY = 6
 
 const AROUND = 8
 
-/** The blow of some of one's own on a stack of foes, as it was reckoned before or is now. */
-export const ownBlow = (work: Work, list: readonly Man[], foe: number): void => {
-  const { sketch, fields, blow, recall, men } = work
-  const target = foe * KINDS + TARGET
+/** What some of one's own do to a stack of foes, as it was reckoned before or is now. */
+const onFoes = (
+  work: Work,
+  kind: typeof TARGET | typeof OWN_VOLLEY,
+  list: readonly Man[],
+  foe: number,
+  reckon: Sketch['volley'],
+): void => {
+  const { fields, blow, recall, men } = work
+  const target = foe * KINDS + kind
   let name = nameOf(target)
   let other = otherNameOf(target)
   for (const { index } of list) {
@@ -23,10 +29,17 @@ export const ownBlow = (work: Work, list: readonly Man[], foe: number): void => 
     other ^= men.other[index] as number
   }
   if (recall.find(name, other, blow)) return
-  const { men: there, cell } = fields.foes[foe] as (typeof fields.foes)[number]
-  sketch.blow(list, there, cell, blow)
+  const { men: now, later, cell } = fields.foes[foe] as (typeof fields.foes)[number]
+  reckon(list, kind === TARGET ? now : later, cell, blow)
   recall.keep(name, other, blow)
 }
+
+export const ownBlow = (work: Work, list: readonly Man[], foe: number): void =>
+  onFoes(work, TARGET, list, foe, work.sketch.blow)
+
+/** Fire in one's own next turn. */
+export const ownVolley = (work: Work, list: readonly Man[], foe: number): void =>
+  onFoes(work, OWN_VOLLEY, list, foe, work.sketch.volley)
 
 /** The same of foes who come by open ways against one's own stack, which fires at them before. */
 export const foesBlow = (work: Work, list: readonly Man[], at: number, open: number): void => {
@@ -61,21 +74,5 @@ export const foesVolley = (work: Work, list: readonly Man[], at: number): void =
   }
   if (recall.find(name, other, blow)) return
   sketch.volley(list, stacks[at] as Man[], cells[at] as number, blow)
-  recall.keep(name, other, blow)
-}
-
-/** What one's own who fire do to a stack of foes. */
-export const ownVolley = (work: Work, list: readonly Man[], foe: number): void => {
-  const { sketch, fields, blow, recall, men } = work
-  const target = foe * KINDS + OWN_VOLLEY
-  let name = nameOf(target)
-  let other = otherNameOf(target)
-  for (const { index } of list) {
-    name ^= men.name[index] as number
-    other ^= men.other[index] as number
-  }
-  if (recall.find(name, other, blow)) return
-  const { later, cell } = fields.foes[foe] as (typeof fields.foes)[number]
-  sketch.volley(list, later, cell, blow)
   recall.keep(name, other, blow)
 }
