@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readBattleFile } from '../../src/core/battleFile/read.ts'
 import type { Format, Kinds } from '../../src/core/battleFile/format.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
+import { scoreOf } from '../../src/core/mind/course.ts'
 import { fieldsOf, type Sketch } from '../../src/core/mind/sketch.ts'
 import { think } from '../../src/core/mind/think.ts'
 import { valuerOf } from '../../src/core/mind/value.ts'
@@ -12,7 +13,7 @@ import { systemFor } from '../../src/systems/index.ts'
 import { format } from '../../src/systems/prestags/files/battle/format.ts'
 import { exitsOf } from '../../src/systems/prestags/rules/movement/reach.ts'
 import type { Battle } from '../../src/systems/prestags/rules/position/contract.ts'
-import type { State } from '../../src/systems/prestags/rules/terms/types.ts'
+import type { Command, State } from '../../src/systems/prestags/rules/terms/types.ts'
 import { type PlainPose, varied } from './training/vary.ts'
 import { control } from './training/goals.ts'
 import { fileOf } from './training/pose.ts'
@@ -111,28 +112,58 @@ test('[11.25] chariots are not among those who are wanted in a part of the map',
   expect(who.filter((id) => id.startsWith('A-CH') || /^A-\dL/.test(id))).toEqual([])
 })
 
-/** A battle whose army is to leave the map, with its first units gone through some cells, and one of them about to go. */
-const leaving = async (id: string, gone: number, last: string) => {
+/** A battle whose army is to leave the map: so many of it are gone, and all others stand where they may leave. */
+const atTheRim = async (id: string, gone: number, at?: string) => {
   const { play, battle, start } = await laidOut('prestags', id)
   const known = battle as unknown as Battle
-  const [exit = 0] = [...exitsOf(known, 0)].filter((cell) => known.map.board.neighbours[cell * 6 + 1] !== undefined)
-  const own = (start as unknown as State).units.filter(({ side, type }) => side === 0 && !/L$/.test(type))
-  const out = new Set(own.slice(0, gone).map((unit) => unit.id))
-  const units = start.units.map((unit, index) => {
-    if (unit.side === 0 && out.has(unit.id)) return { ...unit, fate: 'exited', at: exit }
-    return { ...unit, fate: 'map', at: unit.id === last ? exit : unit.side === 0 ? exit : index }
-  })
+  const [gate = -1] = exitsOf(known, 0)
+  const exit = at === undefined ? gate : (known.map.board.parse(at) ?? -1)
+  const army = (start as unknown as State).units.filter(({ side, type }) => side === 0 && !type.endsWith('L'))
+  const out = new Set(army.slice(0, gone).map((unit) => unit.id))
+  const units = start.units.map((unit, index) => ({
+    ...unit,
+    fate: out.has(unit.id) ? 'exited' : 'map',
+    at: out.has(unit.id) ? gate : unit.side === 0 ? exit : index,
+  }))
   const step = known.sequence.steps.findIndex(({ commands, actor }) => commands.includes('move') && actor === 0)
   const state = { ...start, units, step, turn: 3, playerTurn: 5 }
-  const chores = play.mind!.chores(battle, state as never, 0)
-  const [first] = chores.flatMap((chore) => (chore.kind === 'orders' && /Off the map/.test(chore.text) ? [chore] : []))
-  return [...(first?.orders() ?? [])] as unknown as { readonly units: readonly { readonly unit: string }[] }[]
+  const orders = play
+    .mind!.chores(battle, state as never, 0)
+    .flatMap((chore) => (chore.kind === 'orders' && /Off the map/.test(chore.text) ? [...chore.orders()] : []))
+  const sketch = play.mind!.sketch(battle, state as never, 0, true)
+  return { sketch, exit, orders: orders as unknown as readonly Extract<Command, { type: 'move' }>[] }
 }
 
 test('[11.41] a leader who must leave the map follows when enough units have left, and not before', async () => {
-  const firstOf = async (gone: number) => (await leaving('apulia-71bc', gone, ''))[0]?.units[0]?.unit ?? ''
-  expect(await firstOf(5)).not.toMatch(/^A-\dL/)
-  expect(await firstOf(30)).toMatch(/^A-\dL/)
+  const firstOf = async (gone: number) => (await atTheRim('apulia-71bc', gone)).orders[0]?.units[0]?.unit
+  expect(await firstOf(5)).toMatch(/^A-[A-Z]{2}-\d+$/)
+  expect(await firstOf(30)).toMatch(/^A-\dL-\d+$/)
+})
+
+test('[11.41] leaders who must leave the map are drawn to where they can', async () => {
+  expect((await atTheRim('apulia-71bc', 5)).sketch).toMatchObject({ chiefs: true })
+  expect((await atTheRim('cerami-1063', 5)).sketch).not.toHaveProperty('chiefs')
+})
+
+test('[11.41] as many as must leave by a narrower place are meant for it, and leave nowhere else', async () => {
+  const { sketch, exit, orders } = await atTheRim('cerami-1063', 5, '0637')
+  const meant = new Set([...(sketch.narrow?.men ?? [])].map((index) => sketch.own[index]?.id))
+  expect(meant.size).toBe(3)
+  const ends = (isMeant: boolean) =>
+    orders.filter(({ units }) => meant.has(units[0]?.unit ?? '') === isMeant).map(({ path }) => path.at(-1) ?? exit)
+  expect(ends(true)).toEqual([exit, exit, exit])
+  expect(new Set(ends(false)).size).toBeGreaterThan(1)
+})
+
+test('a battle in which little is lost is less open than one in which much is: a point decides more', async () => {
+  const { battle } = await laidOut('prestags', 'qadisiya-637')
+  const sheet = (battle as unknown as Battle).scenario
+  const paceOf = (points: readonly [number, number], late: number): number =>
+    scoreOf({ sheet, side: 0, points, stake: 100, late, turns: 20 })?.pace ?? -1
+  expect(paceOf([0, 0], 0)).toBe(2)
+  expect(paceOf([40, 60], 0.5)).toBe(2)
+  expect(paceOf([2, 2], 0.5)).toBeCloseTo(16 / 26)
+  expect(paceOf([2, 2], 0.9)).toBeLessThan(paceOf([2, 2], 0.5))
 })
 
 test('[6.2] horse bowmen gather around one who stands alone, more than a volley takes that only shakes him', async () => {

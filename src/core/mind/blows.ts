@@ -40,7 +40,7 @@ const gather = (work: Work): void => {
 const canStrike = ({ strikes }: Sketch, man: Man, direction: number): boolean =>
   !strikes || man.role === 'leader' || ((strikes(man, man.at) >> direction) & 1) === 1
 
-export const unused = (list: Man[], used: Uint8Array): void => {
+const unused = (list: Man[], used: Uint8Array): void => {
   let kept = 0
   for (const man of list) if (used[man.index] === 0) list[kept++] = man
   shortened(list, kept)
@@ -97,7 +97,7 @@ const trim = (work: Work, list: Man[], foe: number, gain: number): void => {
 }
 
 /** The stack that promises most; -1 where none promises anything. */
-export const bestOf = (gains: Float64Array, count: number): number => {
+const bestOf = (gains: Float64Array, count: number): number => {
   let best = -1
   let most = LEAST
   for (let index = 0; index < count; index++) {
@@ -107,6 +107,43 @@ export const bestOf = (gains: Float64Array, count: number): number => {
     best = index
   }
   return best
+}
+
+/**
+ * Deals one stack after the other, the most promising first: `again` reckons it anew with those who are still free, and
+ * it waits where that promises less than it did.
+ */
+const dealing = (
+  gains: Float64Array,
+  count: number,
+  again: (index: number) => number,
+  take: (index: number, gain: number) => void,
+): void => {
+  for (let best = bestOf(gains, count); best >= 0; best = bestOf(gains, count)) {
+    const gain = again(best)
+    if (gain >= (gains[best] as number) - 1e-9) {
+      take(best, gain)
+      gains[best] = 0
+    } else gains[best] = gain
+  }
+}
+
+/** The same for lists of one's own men, each of whom is dealt once; `reckon` tells what a list promises on a stack. */
+export const dealingOwn = (
+  { gains, lists, used }: Work,
+  count: number,
+  reckon: (list: Man[], index: number) => number,
+  take: (list: Man[], index: number, gain: number) => void,
+): void => {
+  used.fill(0)
+  for (let index = 0; index < count; index++) gains[index] = reckon(lists[index] as Man[], index)
+  const again = (index: number): number => {
+    const list = lists[index] as Man[]
+    const known = list.length
+    unused(list, used)
+    return list.length === known ? (gains[index] as number) : reckon(list, index)
+  }
+  dealing(gains, count, again, (index, gain) => take(lists[index] as Man[], index, gain))
 }
 
 /** Points that are won by one's blows with their variance, and what they come to with order and ground. */
@@ -123,35 +160,24 @@ const isPast = ({ sketch, left }: Work): boolean => sketch.atOnce === true && le
 
 /** Own attacks of this turn, dealt by what they promise; the foes are as much less able as they are struck. */
 export const attacks = (work: Work, out: Winnings): void => {
-  const { fields, lists, gains, used, blow, aims } = work
+  const { fields, used, blow, aims } = work
   gather(work)
-  used.fill(0)
   aims.fill(-1)
   nothing(out)
   if (isPast(work)) return
-  const count = fields.foes.length
-  for (let foe = 0; foe < count; foe++) gains[foe] = strike(work, lists[foe] as Man[], foe)
-  for (let best = bestOf(gains, count); best >= 0; best = bestOf(gains, count)) {
-    const list = lists[best] as Man[]
-    const known = list.length
-    unused(list, used)
-    const gain = list.length === known ? (gains[best] as number) : strike(work, list, best)
-    if (gain < (gains[best] as number) - 1e-9) {
-      gains[best] = gain
-      continue
-    }
-    trim(work, list, best, gain)
-    out.sum += strike(work, list, best)
+  const reckon = (list: Man[], foe: number): number => strike(work, list, foe)
+  dealingOwn(work, fields.foes.length, reckon, (list, foe, gain) => {
+    trim(work, list, foe, gain)
+    out.sum += strike(work, list, foe)
     out.points += blow.points
     out.spread += blow.spread
     for (const man of list) {
       // A leader helps in every attack of those with whom he stands.
       used[man.index] = man.role === 'leader' ? 0 : 1
-      aims[man.index] = fields.foes[best]?.cell ?? -1
+      aims[man.index] = fields.foes[foe]?.cell ?? -1
     }
-    for (const foe of fields.foes[best]?.men ?? []) weaken(work, foe, 1 - blow.off)
-    gains[best] = 0
-  }
+    for (const target of fields.foes[foe]?.men ?? []) weaken(work, target, 1 - blow.off)
+  })
 }
 
 /** Not looked for yet, and nowhere to look. */
@@ -280,16 +306,11 @@ export const replies = (work: Work, out: Winnings): void => {
   if (work.left.enemy === 0 || isPast(work)) return
   cleared(lists, cells.length)
   for (let at = 0; at < cells.length; at++) gains[at] = suffer(work, at)
-  for (let best = bestOf(gains, cells.length); best >= 0; best = bestOf(gains, cells.length)) {
-    const gain = suffer(work, best)
-    if (gain < (gains[best] as number) - 1e-9) {
-      gains[best] = gain
-      continue
-    }
-    out.sum += suffer(work, best, true)
+  const again = (at: number): number => suffer(work, at)
+  dealing(gains, cells.length, again, (at) => {
+    out.sum += suffer(work, at, true)
     out.points += blow.points
     out.spread += blow.spread
-    for (const foe of lists[best] ?? []) used[foe.index] = 1
-    gains[best] = 0
-  }
+    for (const foe of lists[at] ?? []) used[foe.index] = 1
+  })
 }

@@ -214,7 +214,7 @@ const climbAssaults = (search: Search, from: Bred): Bred => {
 /** Shooters who are gathered around one stack, at most. */
 const MOST_SHOOTERS = 24
 
-/** The cells from which a stack can be shot at, the safest first. */
+/** The cells from which a stack can be shot at: the farthest first, of which none is in the way of another, then the safest. */
 const standsFor = ({ planner }: Search, target: Cell, range: number): readonly Cell[] => {
   const { sketch, fields } = planner.outlook
   const cells: { readonly cell: Cell; readonly heat: number; readonly far: number }[] = []
@@ -257,12 +257,11 @@ const barrageOn = (search: Search, from: Bred, target: Cell): Bred => {
 /** Stacks that are worth most are shot at by many, as far as that is better. */
 const climbBarrages = (search: Search, from: Bred): Bred => {
   const { fields, sketch } = search.planner.outlook
-  if (!search.planner.order.some((man) => man.fire > 0)) return from
+  if (sketch.left?.own === 0 || !search.planner.order.some((man) => man.fire > 0)) return from
   const targets = [...fields.foes].sort((a, b) => b.worth - a.worth || a.cell - b.cell)
   let best = from
   for (const { cell } of targets) {
     if (isSpent(search)) return best
-    if (sketch.left?.own === 0) return best
     best = barrageOn(search, best, cell)
   }
   return best

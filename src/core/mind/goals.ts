@@ -43,9 +43,11 @@ type Place = {
   readonly way?: { readonly index: number; readonly count: number }
 }
 
+const sumOf = (all: readonly Wanted[]): number => all.reduce((sum, { count }) => sum + count, 0)
+
 /** Every cell that is asked for, once; the parts of all that is asked for at once are a whole. */
 const placesOf = (all: readonly Wanted[]): ReadonlyMap<Cell, Place> => {
-  const most = all.reduce((sum, { count }) => sum + count, 0)
+  const most = sumOf(all)
   const places = new Map<Cell, Place>()
   const [only, ...others] = all
   const enough = only && others.length === 0 && only.count < only.cells.length ? only.count : undefined
@@ -54,12 +56,10 @@ const placesOf = (all: readonly Wanted[]): ReadonlyMap<Cell, Place> => {
   return places
 }
 
-const sumOf = (all: readonly Wanted[]): number => all.reduce((sum, { count }) => sum + count, 0)
-
 /** The same of an enemy, by his ways to win: who keeps him from one cell of all that a way asks for keeps him from it. */
 const theirPlaces = (map: ZoneMap, ways: readonly (readonly Condition[])[]): ReadonlyMap<Cell, Place> => {
   const all = ways.map((way) => wanted(map, way))
-  const most = all.reduce((sum, way) => sum + sumOf(way), 0)
+  const most = sumOf(all.flat())
   const places = new Map<Cell, Place>()
   all.forEach((way, index) => {
     const count = sumOf(way)

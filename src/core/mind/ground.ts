@@ -100,18 +100,6 @@ const sufficient = (work: Work, goals: readonly Stake[]): number => {
 /** How surely the enemy has each cell in the end, where one's own do not stand in it. */
 const lostIn = (work: Work, goal: Stake): number => ((work.ownAt[goal.cell] as number) >= 0 ? 0 : theirsIn(work, goal))
 
-/** The enemy's goals of which several are wanted together, way by way. */
-const waysIn = (goals: readonly Stake[]): readonly (readonly Stake[])[] => {
-  const ways = new Map<number, Stake[]>()
-  for (const goal of goals) {
-    if (!goal.way) continue
-    const known = ways.get(goal.way.index)
-    if (known) known.push(goal)
-    else ways.set(goal.way.index, [goal])
-  }
-  return [...ways.values()]
-}
-
 /** What each of several cells that the enemy wants together is worth by itself, as a part. */
 const BESIDE = 0.05
 
@@ -132,7 +120,7 @@ export const ground = (work: Work): number => {
   if (sketch.musters) sum += mustered(sketch.own, sketch.musters, left)
   const some = sketch.goals.filter(({ own, enough }) => own && enough !== undefined)
   sum += sufficient(work, some)
-  for (const way of waysIn(sketch.goals)) sum -= together(work, way)
+  for (const way of work.ways) sum -= together(work, way)
   for (const goal of sketch.goals) {
     if (!goal.own) sum -= goal.way ? 0 : goal.worth * lostIn(work, goal)
     else if (goal.enough === undefined) sum += goal.worth * ownIn(work, goal)

@@ -1,6 +1,6 @@
 import type { Cell } from '../engine/vocabulary.ts'
 import type { Board } from '../grid/board.ts'
-import { ABLE, bestOf, type Winnings, nothing, unused } from './blows.ts'
+import { ABLE, dealingOwn, type Winnings, nothing } from './blows.ts'
 import { shortened } from './emptied.ts'
 import { foesVolley, ownVolley } from './hits.ts'
 import { type Fields, hasTroops, type Man } from './sketch.ts'
@@ -130,25 +130,14 @@ const shootersOn = (work: Work): boolean => {
 
 /** What one's own shooters could do in their next turn, dealt from where they stand to foes as they stand. */
 export const volleys = (work: Work): number => {
-  const { fields, lists, gains, used, left } = work
+  const { fields, used, left } = work
   let sum = 0
   if (left.own === 0 || !shootersOn(work)) return sum
-  const count = fields.foes.length
-  used.fill(0)
-  for (let foe = 0; foe < count; foe++) gains[foe] = volleyOn(work, lists[foe] as Man[], foe)
-  for (let best = bestOf(gains, count); best >= 0; best = bestOf(gains, count)) {
-    const list = lists[best] as Man[]
-    const known = list.length
-    unused(list, used)
-    const gain = list.length === known ? (gains[best] as number) : volleyOn(work, list, best)
-    if (gain < (gains[best] as number) - 1e-9) {
-      gains[best] = gain
-      continue
-    }
-    fewest(work, list, best, gain)
+  const reckon = (list: Man[], foe: number): number => volleyOn(work, list, foe)
+  dealingOwn(work, fields.foes.length, reckon, (list, foe, gain) => {
+    fewest(work, list, foe, gain)
     sum += gain
     for (const man of list) used[man.index] = 1
-    gains[best] = 0
-  }
+  })
   return sum
 }

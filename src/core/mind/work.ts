@@ -3,7 +3,7 @@ import { type Comers, comersOf, type Trails } from './comers.ts'
 import { emptied } from './emptied.ts'
 import { KINDS, nameOf, otherNameOf } from './names.ts'
 import { newRecall, type Recall } from './recall.ts'
-import type { Blow, Fields, Left, Man, Sketch } from './sketch.ts'
+import type { Blow, Fields, Left, Man, Sketch, Stake } from './sketch.ts'
 import { leftIn, newBlow } from './sketch.ts'
 import { bitsOf } from './ways.ts'
 
@@ -53,10 +53,23 @@ export type Work = {
   readonly shooting: (Uint8Array | undefined)[]
   /** Foes who might come against each cell, once they were asked for. */
   readonly near: (readonly Man[] | undefined)[]
+  /** The enemy's goals of which several are wanted together, way by way. */
+  readonly ways: readonly (readonly Stake[])[]
   /** How foes may come; undefined where it is not known. */
   readonly comers: Comers | undefined
   /** Cells by which foes leave the map, as bits. */
   readonly escapes: Uint32Array | undefined
+}
+
+const waysIn = (goals: readonly Stake[]): readonly (readonly Stake[])[] => {
+  const ways = new Map<number, Stake[]>()
+  for (const goal of goals) {
+    if (!goal.way) continue
+    const known = ways.get(goal.way.index)
+    if (known) known.push(goal)
+    else ways.set(goal.way.index, [goal])
+  }
+  return [...ways.values()]
 }
 
 /** `wary`: how foes may come is looked at; else it is guessed from how far they are. */
@@ -88,6 +101,7 @@ export const workOf = (sketch: Sketch, fields: Fields, wary: boolean, trails?: T
     aimed: new Array(sketch.foes.length),
     shooting: new Array(sketch.own.length),
     near: new Array(sketch.board.size),
+    ways: waysIn(sketch.goals),
     comers: wary ? comersOf(sketch, trails) : undefined,
     escapes: sketch.escape && bitsOf(sketch.board.size, sketch.escape.cells),
   }

@@ -44,14 +44,13 @@ export const departuresOf = (
   if (!condition) return undefined
   const out = exitedBy(watchOf(battle, state), side, condition)
   const { including, leaders = 0, count } = condition
+  const narrowly = (cells: readonly Cell[]): Departures['narrow'] => {
+    const field = fieldFrom(cells)
+    return { units: new Set(nearest(battle, state, side, field, missing)), cells: new Set(cells), field }
+  }
   const missing = including ? including.count - out.narrow : 0
-  const cells = including && missing > 0 ? exitCells(battle.map, including.where) : []
-  const field = fieldFrom(cells)
   return {
-    narrow:
-      cells.length > 0
-        ? { units: new Set(nearest(battle, state, side, field, missing)), cells: new Set(cells), field }
-        : undefined,
+    narrow: including && missing > 0 ? narrowly(exitCells(battle.map, including.where)) : undefined,
     leaders: Math.max(0, leaders - out.leaders),
     follow: out.units >= count,
   }

@@ -5,7 +5,7 @@ import { lookout } from '../../../core/mind/lookout.ts'
 import { mayRest } from '../rules/sequence/attacks.ts'
 import { actOffers, isAside } from '../rules/movement/acts.ts'
 import { legalMover } from '../rules/movement/move.ts'
-import { exitsFor, exitsOf, reachOf } from '../rules/movement/reach.ts'
+import { exitsFor, reachOf } from '../rules/movement/reach.ts'
 import { taken } from '../../../core/play/sets.ts'
 import { pathTo } from '../../../core/map/reach.ts'
 import { advanceBar } from '../rules/movement/going.ts'
@@ -74,7 +74,7 @@ const leavers = (state: State, side: SideIndex, { leaders, follow }: Departures)
 /** Units that can go off the map now, where that wins. */
 function* leaving(battle: Battle, state: State, side: SideIndex): Generator<Command> {
   const departures = departuresOf(battle, state, side, fieldsOf(battle))
-  if (!departures || exitsOf(battle, side).size === 0) return
+  if (!departures) return
   const { narrow } = departures
   for (const unit of leavers(state, side, departures)) {
     if (!legalMover(battle, state, unit.id, side).ok || isOrdered(battle, state, unit)) continue
