@@ -193,3 +193,11 @@ test('[6.2] horse bowmen gather around one who stands alone, more than a volley 
   const near = after.units.filter(({ id, at }) => men.includes(id) && board.distance(at, target) <= 2)
   expect(near.length).toBeGreaterThanOrEqual(9)
 })
+
+test('who is likely to be struck down beside ground takes it less surely than who is left alone', async () => {
+  const wins = [control('1310', 10), [[{ type: 'prevent' }]]] as const
+  const at = (foe: string) => featureOf({ turn: 6, wins, units: { 'A-HB-1': '1312', 'B-SD-1': foe } }, 'ground')
+  const [near, far] = [await at('1314'), await at('2525')]
+  expect(far).toBeGreaterThan(0)
+  expect(near).toBeLessThan(far / 2)
+})

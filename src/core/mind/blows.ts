@@ -300,8 +300,9 @@ const spare = (work: Work, at: number, list: Man[], open: number, gain: number):
 
 /** What the enemy could do in his next turn, dealt in the same way. */
 export const replies = (work: Work, out: Winnings): void => {
-  const { cells, gains, used, lists, blow } = work
+  const { cells, stacks, gains, used, lists, blow, struck } = work
   used.fill(0)
+  struck.fill(0)
   nothing(out)
   if (work.left.enemy === 0 || isPast(work)) return
   cleared(lists, cells.length)
@@ -311,6 +312,7 @@ export const replies = (work: Work, out: Winnings): void => {
     out.sum += suffer(work, at, true)
     out.points += blow.points
     out.spread += blow.spread
+    for (const man of stacks[at] as Man[]) struck[man.index] = blow.off
     for (const foe of lists[at] ?? []) used[foe.index] = 1
   })
 }

@@ -15,12 +15,16 @@ const LOST = 0.1
 const MOST_BODY = 4
 const bodyOf = ({ worth }: Man): number => Math.min(MOST_BODY, worth)
 
-/** Turns of marching of the nearest; who is out of order comes a turn later. */
-const soonest = (men: readonly Man[], field: Float64Array): number => {
+/**
+ * Turns of marching of the nearest; who is out of order comes a turn later, who is `struck` down does not come, as
+ * likely as that is.
+ */
+const soonest = (men: readonly Man[], field: Float64Array, struck?: Float64Array): number => {
   let least = FAR_TURNS * 2
   for (const man of men) {
     if (man.role === 'leader') continue
-    const turns = (field[man.at] as number) / Math.max(1, man.pace) + (man.able <= 0 ? 1 : 0)
+    const late = (man.able <= 0 ? 1 : 0) + (struck ? FAR_TURNS * (struck[man.index] as number) : 0)
+    const turns = (field[man.at] as number) / Math.max(1, man.pace) + late
     if (turns < least) least = turns
   }
   return least
@@ -83,7 +87,7 @@ const leaving = ({ sketch, comers, escapes, left }: Work): number => {
 const ownIn = (work: Work, goal: Stake): number => {
   if ((work.ownAt[goal.cell] as number) >= 0) return 1
   if (isHeld(work, goal)) return keptIn(work, goal)
-  return takenIn(soonest(work.sketch.own, goal.field), (goal.left ?? work.left).own)
+  return takenIn(soonest(work.sketch.own, goal.field, work.struck), (goal.left ?? work.left).own)
 }
 
 /** Of ground of which a part suffices the rest is worth so large a part: it may be lost. */
