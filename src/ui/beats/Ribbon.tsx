@@ -10,7 +10,13 @@ import { frameReady } from '../table/framing.ts'
 import { useSeen } from '../table/useSeen.ts'
 import { hear } from './sounds.ts'
 
-type Call = { readonly side: SideIndex; readonly words: string; readonly bearer: string }
+type Call = {
+  readonly side: SideIndex
+  readonly words: string
+  readonly bearer: string
+  /** The step that is called out. */
+  readonly title: string
+}
 
 const LASTS = 1500
 
@@ -38,6 +44,7 @@ const callOf = (look: Seen, side: SideIndex): Call => {
     side,
     words: `${sides[side]}: ${lowered(words, sides)}`,
     bearer: bearerOf(look, side),
+    title,
   }
 }
 
@@ -65,7 +72,8 @@ const useCall = (): Call | undefined => {
     const timer = setTimeout(() => setCall(undefined), LASTS)
     return () => clearTimeout(timer)
   }, [call])
-  return call
+  // Whoever is quicker than it lasts is in another step already.
+  return call?.title === look.presenter.step(look.battle, look.state).title ? call : undefined
 }
 
 /** Who is to act now, over the map, whenever that changes. */
