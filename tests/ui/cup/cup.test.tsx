@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { floorFor, useGame } from '../../../src/store/game.ts'
 import { press } from '../../../src/store/interact/act.ts'
 import type { Command } from '../../../src/systems/prestags/rules/terms/types.ts'
@@ -9,7 +9,8 @@ import { trackOf } from '../../../src/systems/prestags/present/track.ts'
 import { heapOf } from '../../../src/ui/cup/heap.ts'
 import { TableScreen } from '../../../src/ui/table/TableScreen.tsx'
 import type { Position } from '../../prestags/harness.ts'
-import { carryOut, cell, hintAt, look, own, paintedOn, plotsOn, rise, seat } from '../../store/tables.ts'
+import { carryOut, cell, hintAt, look, own, paintedOn, plotsOn, seat } from '../../store/tables.ts'
+import { eachAtTable } from '../atTable.ts'
 
 const UNITS = {
   'A-2L-1': '0505',
@@ -60,14 +61,7 @@ const game = () => {
   return game
 }
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
-})
-afterEach(() => {
-  cleanup()
-  rise()
-  vi.unstubAllGlobals()
-})
+eachAtTable()
 
 describe('[Alternate D] the cup', () => {
   test('what is in it, what was drawn, and what became of it', () => {

@@ -8,6 +8,7 @@ import { useSettings } from '../../../src/store/settings.ts'
 import GamePage from '../../../src/ui/table/GamePage.tsx'
 import { layOut } from '../../store/secrets.ts'
 import { carryOut, cell, own, rise } from '../../store/tables.ts'
+import { stubMedia } from '../atTable.ts'
 
 const TAKE = { name: /take over/ }
 const later = (): void => {
@@ -26,7 +27,7 @@ const order = (unit: string, to: string): void => {
 const page = (): string => `${document.documentElement.outerHTML} ${document.title}`
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+  stubMedia()
   layOut()
   render(<GamePage id="secret" />)
 })

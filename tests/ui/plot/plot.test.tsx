@@ -10,6 +10,7 @@ import type { Command } from '../../../src/systems/prestags/rules/terms/types.ts
 import { TableScreen } from '../../../src/ui/table/TableScreen.tsx'
 import type { Position } from '../../prestags/harness.ts'
 import { carryOut, cell, commands, look, rise, seat, whereIs } from '../../store/tables.ts'
+import { stubMedia } from '../atTable.ts'
 
 const UNITS = {
   'A-MI-1': '0505',
@@ -51,9 +52,7 @@ const openBoth = (
   end()
 }
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
-})
+beforeEach(stubMedia)
 afterEach(() => {
   cleanup()
   rise()

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choose, chooseUsual, type Settings, useSettings } from '../../../src/store/settings.ts'
 import { isPlayed } from '../../../src/ui/beats/usePlaying.ts'
 import { SettingsButton } from '../../../src/ui/settings/SettingsButton.tsx'
+import { stubMedia } from '../atTable.ts'
 
 const root = (): DOMStringMap => document.documentElement.dataset
 const keptOf = (name: string): string | null => localStorage.getItem(`testudo-${name}`)
@@ -23,9 +24,7 @@ const readAgain = async (): Promise<Settings> => {
   return again.useSettings.getState()
 }
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
-})
+beforeEach(stubMedia)
 afterEach(() => {
   cleanup()
   chooseUsual()

@@ -14,6 +14,7 @@ import { leaveTable, openSaved } from '../../../src/store/session.ts'
 import { workbenchFor } from '../../../src/store/workbench/workbenches.ts'
 import { desks, doorFor, isSystem, opener, SYSTEMS, sheetOf, systemFor } from '../../../src/systems/index.ts'
 import GamePage from '../../../src/ui/table/GamePage.tsx'
+import { stubMedia } from '../atTable.ts'
 
 /** The record with one name more; nothing else of the program is changed. */
 vi.mock('../../../src/systems/index.ts', async (real) => {
@@ -40,7 +41,7 @@ let stopKeeping = (): void => undefined
 
 beforeEach(() => {
   stopKeeping = startAutosave()
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+  stubMedia()
 })
 afterEach(() => {
   cleanup()

@@ -1,16 +1,10 @@
-import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { TableScreen } from '../../../src/ui/table/TableScreen.tsx'
-import { carryOut, rise, seat } from '../../store/tables.ts'
+import { carryOut, seat } from '../../store/tables.ts'
+import { eachAtTable } from '../atTable.ts'
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
-})
-afterEach(() => {
-  cleanup()
-  rise()
-  vi.unstubAllGlobals()
-})
+eachAtTable()
 
 const ribbon = (): string | undefined => document.querySelector('.ribbon-words')?.textContent ?? undefined
 const end = (): void => {

@@ -14,6 +14,7 @@ import { files } from '../../fixtures/skirmish/files.ts'
 import type { State } from '../../fixtures/skirmish/rules.ts'
 import { presenter } from '../../fixtures/skirmish/presenter.ts'
 import { rise } from '../../store/tables.ts'
+import { stubMedia } from '../atTable.ts'
 
 const FILE = JSON.parse(readFileSync('tests/fixtures/skirmish/battle.json', 'utf8'))
 
@@ -60,7 +61,7 @@ const panels = (): HTMLElement => screen.getByRole('complementary', { name: 'Pan
 const now = (): HTMLElement => screen.getByRole('region', { name: 'Now' })
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+  stubMedia()
   open()
 })
 afterEach(() => {
