@@ -5,6 +5,8 @@ import type { Work } from './work.ts'
 
 /** Beyond so many turns of marching nothing gets worse. */
 const FAR_TURNS = 5
+/** Turns of marching by which who is struck down comes later, or another in his place. */
+const STRUCK_TURNS = 2
 /** Ground on which nobody stands, and which is still held: by what may be expected of it. */
 const KEPT = 0.9
 const RETAKEN = 0.45
@@ -16,14 +18,14 @@ const MOST_BODY = 4
 const bodyOf = ({ worth }: Man): number => Math.min(MOST_BODY, worth)
 
 /**
- * Turns of marching of the nearest; who is out of order comes a turn later, who is `struck` down does not come, as
- * likely as that is.
+ * Turns of marching of the nearest; who is out of order comes a turn later, who is `struck` down some turns
+ * later, as likely as that is.
  */
 const soonest = (men: readonly Man[], field: Float64Array, struck?: Float64Array): number => {
   let least = FAR_TURNS * 2
   for (const man of men) {
     if (man.role === 'leader') continue
-    const late = (man.able <= 0 ? 1 : 0) + (struck ? FAR_TURNS * (struck[man.index] as number) : 0)
+    const late = (man.able <= 0 ? 1 : 0) + (struck ? STRUCK_TURNS * (struck[man.index] as number) : 0)
     const turns = (field[man.at] as number) / Math.max(1, man.pace) + late
     if (turns < least) least = turns
   }
