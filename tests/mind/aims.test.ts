@@ -10,7 +10,8 @@ import { FEATURES, type FeatureName, WEIGHTS } from '../../src/core/mind/weights
 import type { AnyState } from '../../src/core/presenter/look.ts'
 import { library } from '../../src/cli/library.ts'
 import { systemFor } from '../../src/systems/index.ts'
-import { format } from '../../src/systems/prestags/files/battle/format.ts'
+import { format as itacs } from '../../src/systems/itacs/files/battle/format.ts'
+import { format as prestags } from '../../src/systems/prestags/files/battle/format.ts'
 import { exitsOf } from '../../src/systems/prestags/rules/movement/reach.ts'
 import type { Battle } from '../../src/systems/prestags/rules/position/contract.ts'
 import type { Command, State } from '../../src/systems/prestags/rules/terms/types.ts'
@@ -20,13 +21,14 @@ import { fileOf } from './training/pose.ts'
 import { laidOut } from './playing.ts'
 
 const REACHED = [[{ kind: 'event', event: { type: 'combatResolved' } }]]
+const FORMATS = { prestags, itacs } as unknown as Readonly<Record<PlainPose['system'], Format<Kinds>>>
 const NO_TURN = { turns: 0, mirrored: false }
 
-/** A position of PRESTAGS on a plain as the mind of the Reds sees it. */
+/** A position on a plain, of PRESTAGS where no system is named, as the mind of the Reds sees it. */
 const sketched = async (pose: Partial<PlainPose> & Pick<PlainPose, 'units'>): Promise<Sketch> => {
-  const play = await systemFor('prestags').play()
   const whole = varied({ name: 'aims', system: 'prestags', reached: REACHED, ...pose }, NO_TURN)
-  const read = readBattleFile(format as unknown as Format<Kinds>, fileOf(whole), library)
+  const play = await systemFor(whole.system).play()
+  const read = readBattleFile(FORMATS[whole.system], fileOf(whole), library)
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
   const state = { ...(read.value.start as AnyState), dice: seededDice(1) }
   return play.mind!.sketch(read.value.battle as never, state as never, 0, true)
@@ -38,6 +40,14 @@ const featureOf = async (pose: Parameters<typeof sketched>[0], name: FeatureName
   valuer.weigh()
   return valuer.values[FEATURES.indexOf(name)] as number
 }
+
+test('[ITACS 4.4] fire of bowmen stops one hex of those who come: they are safe from one, and not from two', async () => {
+  const alone = { 'A-LB-1': '1312', 'B-MC-1': '1912' }
+  const dread = async (units: PlainPose['units']) => -(await featureOf({ system: 'itacs', units }, 'enemy attacks'))
+  const [one, two] = [await dread(alone), await dread({ ...alone, 'B-MC-2': '1913' })]
+  expect(one).toBeGreaterThan(0)
+  expect(two).toBeGreaterThan(3 * one)
+})
 
 test('[6.37] a bowman whose line of sight is held by another unit promises himself no volley', async () => {
   const aside = { 'A-LB-1': '1310', 'A-SD-1': '1610', 'B-PS-1': '1312' }
@@ -178,7 +188,7 @@ test('[6.2] horse bowmen gather around one who stands alone, more than a volley 
     reached: REACHED,
   }
   const play = await systemFor('prestags').play()
-  const read = readBattleFile(format as unknown as Format<Kinds>, fileOf(varied(pose, NO_TURN)), library)
+  const read = readBattleFile(FORMATS.prestags, fileOf(varied(pose, NO_TURN)), library)
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
   const battle = read.value.battle as never
   const state = { ...(read.value.start as AnyState), dice: seededDice(1) }

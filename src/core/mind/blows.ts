@@ -1,3 +1,4 @@
+import { bitsIn } from './bits.ts'
 import type { Cell } from '../engine/vocabulary.ts'
 import { emptied, shortened } from './emptied.ts'
 import { foesEvade, ownEvade } from './evasion.ts'
@@ -215,12 +216,6 @@ const roomBeside = ({ sketch, ownAt }: Work, cell: Cell): number => {
     if (next >= 0 && (ownAt[next] as number) < 0) open |= 1 << direction
   }
   return open
-}
-
-const bitsIn = (mask: number): number => {
-  let count = 0
-  for (let rest = mask; rest > 0; rest &= rest - 1) count++
-  return count
 }
 
 /** The foes who might come against a cell, if nobody stood in their way. */

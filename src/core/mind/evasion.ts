@@ -1,3 +1,4 @@
+import { bitsIn } from './bits.ts'
 import type { Cell } from '../engine/vocabulary.ts'
 import type { Man } from './sketch.ts'
 import type { Work } from './work.ts'
@@ -58,12 +59,6 @@ const closedBy = (mask: number, degree: number, apart: boolean): number => {
   if (!apart) return mask
   const all = (1 << degree) - 1
   return (mask | (mask << 1) | (mask >> 1) | (mask << (degree - 1)) | (mask >> (degree - 1))) & all
-}
-
-const bitsIn = (mask: number): number => {
-  let count = 0
-  for (let rest = mask; rest > 0; rest &= rest - 1) count++
-  return count
 }
 
 /** The directions in which one's own stack could step back, as bits. */

@@ -1,6 +1,6 @@
 import { metByFire } from './met.ts'
 import { KINDS, nameOf, otherNameOf } from './names.ts'
-import { lessen, type Man, type Sketch } from './sketch.ts'
+import type { Man, Sketch } from './sketch.ts'
 import type { Work } from './work.ts'
 
 /** What the numbers of names are of, those of men and foes apart. */
@@ -59,7 +59,7 @@ export const foesBlow = (work: Work, list: readonly Man[], at: number, open: num
   }
   if (recall.find(name, other, blow)) return
   sketch.blow(list, stacks[at] as Man[], cells[at] as number, blow, open)
-  lessen(blow, metByFire(work, at, list, open))
+  metByFire(work, at, list, open)
   recall.keep(name, other, blow)
 }
 

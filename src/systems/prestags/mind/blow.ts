@@ -1,3 +1,4 @@
+import { bitsIn } from '../../../core/mind/bits.ts'
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import type { Board } from '../../../core/grid/board.ts'
 import { turnBetween } from '../../../core/grid/heading.ts'
@@ -33,12 +34,6 @@ const CHANCES: readonly (readonly [Chances, Chances])[] = Array.from({ length: 9
 const coveredBy = (mask: number): number => {
   const turned = (mask << 1) | (mask >> 1) | (mask << (AROUND - 1)) | (mask >> (AROUND - 1))
   return (mask | turned) & ALL
-}
-
-const bitsIn = (mask: number): number => {
-  let count = 0
-  for (let rest = mask; rest > 0; rest &= rest - 1) count++
-  return count
 }
 
 /** How few hexes of an open ring suffice for a flank attack; more than there are where none do. */
