@@ -49,6 +49,14 @@ test('[ITACS 4.4] fire of bowmen stops one hex of those who come: they are safe 
   expect(two).toBeGreaterThan(3 * one)
 })
 
+test('[ITACS 4.6] disorder that is over by then counts for nothing in the volleys of the next turn', async () => {
+  const volley = (foe: object) =>
+    featureOf({ system: 'itacs', units: { 'A-LB-1': '1312', 'B-PS-1': { at: '1412', ...foe } } }, 'own fire')
+  const [shaken, breaking] = [await volley({ d: 2 }), await volley({ d: 2, breaks: true })]
+  expect(shaken).toBeCloseTo((await volley({})) / 0.6)
+  expect(breaking).toBeGreaterThan(shaken)
+})
+
 test('[6.37] a bowman whose line of sight is held by another unit promises himself no volley', async () => {
   const aside = { 'A-LB-1': '1310', 'A-SD-1': '1610', 'B-PS-1': '1312' }
   const between = { ...aside, 'A-SD-1': '1311' }

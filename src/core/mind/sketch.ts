@@ -28,6 +28,8 @@ export type Man = {
   readonly steady: boolean
   /** Who is out of order, and in order in time to strike if a leader stands with him. */
   readonly rallied?: boolean
+  /** Still out of order in the next turn of who thinks, if no leader helps him. */
+  readonly lasting?: boolean
   /** The part of him that disorder takes, where it is more than of others: who runs off the map is lost. */
   readonly peril?: number
   /** Runs, and is off the map in his next move if no leader stops him. */
@@ -255,9 +257,9 @@ export type Fields = {
 
 const FAR = 60
 
-const recovered = (man: Man): Man => (man.steady ? man : { ...man, steady: true })
+const recovered = (man: Man): Man => (man.steady || man.lasting ? man : { ...man, steady: true })
 
-const stacksOf = ({ foes: men, rallies = false }: Sketch): Foes[] => {
+const stacksOf = ({ foes: men }: Sketch): Foes[] => {
   const byCell = new Map<Cell, Man[]>()
   for (const man of men) {
     const there = byCell.get(man.at)
@@ -267,7 +269,7 @@ const stacksOf = ({ foes: men, rallies = false }: Sketch): Foes[] => {
   return [...byCell].map(([cell, there]) => ({
     cell,
     men: there,
-    later: rallies ? there : there.map(recovered),
+    later: there.map(recovered),
     isHeld: there.every(({ able, role }) => role === 'leader' || able <= 0),
     worth: there.reduce((sum, { worth }) => sum + worth, 0),
   }))

@@ -46,6 +46,10 @@ const isSteady = (unit: Unit): boolean => unit.d === 0 && !unit.breaks && !unit.
 /** Every hex loses one D when the phases of a player end [4.6]: who has one is in order when his own turn comes. */
 const isSoon = (unit: Unit): boolean => unit.d <= 1 && !unit.breaks && !unit.routs
 
+/** Whether its disorder lasts until the next turn of the side that thinks: players' turns end until then [4.6]. */
+const isLasting = ({ battle, state, mine }: Looked, { d, breaks, routs }: Unit): boolean =>
+  breaks || routs || d > (stepOf(battle, state).owner === mine ? 2 : 1)
+
 /** Whether a unit has fought in its own player-turn [4.5.4]. */
 const hasFought = (battle: ItacsBattle, state: State, { side, fought }: Unit): boolean =>
   fought === state.playerTurn && stepOf(battle, state).owner === side
@@ -134,6 +138,7 @@ export const manOf = (looked: Looked, counter: Unit, index: number): Man => {
     bonus: leader?.bonus ?? 0,
     radius: leader ? leader.range : -1,
     steady: isSteady(unit),
+    ...(isLasting(looked, unit) ? { lasting: true } : {}),
     ...(unit.d === 1 && isSoon(unit) && stepOf(battle, state).kind === 'movement' ? { rallied: true } : {}),
     ...(unit.routs && unit.side === mine && mayMoveAgain(looked, unit) && runsOff(field, unit)
       ? { leaving: true }
