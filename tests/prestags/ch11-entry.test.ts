@@ -86,6 +86,15 @@ test('[6.41] beside enemy fire units it stops at the edge', () => {
   expect(close.play(close.move('A-MI-1', '0512')).unit('A-MI-1').at).toBe(close.cell('0512'))
 })
 
+test('[16.0] whoever comes in goes on any way for nothing, and pays for turning from then on', () => {
+  const spent = (...path: string[]): number => {
+    const t = coming({ 'A-LC-1': waiting }, { options: ['facing'] })
+    return t.play(t.move('A-LC-1', ...path)).unit('A-LC-1').spent
+  }
+  expect([spent('0512', '0612'), spent('0512', '0412'), spent('0512', '0511')]).toEqual([2, 2, 2])
+  expect(spent('0512', '0612', '0512')).toBe(4)
+})
+
 test('[5.13] several come in together', () => {
   const t = coming({ 'A-MI-1': waiting, 'A-MI-2': waiting })
   t.play({ type: 'move', units: [{ unit: 'A-MI-1' }, { unit: 'A-MI-2', steps: 1 }], path: t.cells('0512', '0511') })

@@ -35,12 +35,11 @@ const legalStep = (battle: Battle, state: State, unit: Unit, from: Cell, to: Cel
 const turner = (battle: Battle, state: State, unit: Unit): ((from: Cell, to: Cell) => number) => {
   const turning = firstAnswer(battle.hooks.turning, battle, state, unit)
   if (!turning) return () => 0
-  // Who comes in from off the map may face any way.
-  let facing = unit.at < 0 ? undefined : turning.facing
+  // Who comes in from off the map goes no way yet, and may face any.
+  let { facing } = turning
   return (from, to) => {
-    if (from < 0) return 0
     const direction = battle.map.board.directionTo(from, to)
-    const price = facing === undefined ? 0 : turning.price(facing, direction)
+    const price = turning.price(facing, direction)
     facing = direction
     return price
   }
