@@ -166,6 +166,16 @@ describe('mooring and casting off', () => {
     expect(no(t, t.move('A-VF-2', '0508'))).toBe('noCrew Viking 3.3')
   })
 
+  test('[13.0] [Viking 3.2] a fleet in panic flees at its reduced rate though it is disrupted', () => {
+    const t = scene({
+      options: ['panic'],
+      units: { 'A-VF-1': { at: '0503', disrupted: 4, marks: { panicked: 1 } }, 'B-MI-1': '0512' },
+    })
+    expect(no(t, end)).toBe('owed 13.0')
+    t.play({ type: 'move', units: [{ unit: 'A-VF-1' }], path: t.cells('0502', '0501'), exit: true })
+    expect(t.unit('A-VF-1').fate).toBe('eliminated')
+  })
+
   test('[Viking 3.3] a disrupted fleet casts off at the reduced rate, and takes nobody aboard', () => {
     const t = scene({
       units: { 'A-VF-1': fast('0503', { disrupted: 4 }), 'A-SD-1': '0503', 'A-SD-2': '0403' },

@@ -11,7 +11,7 @@ import { stopsIn } from '../../movement/terms.ts'
 import type { Case } from '../../terms/rules.ts'
 import { legalStack } from '../../position/stacking.ts'
 import type { State, Unit } from '../../terms/types.ts'
-import { isDisrupted, isOnMap, shortName } from '../../position/units.ts'
+import { shortName } from '../../position/units.ts'
 
 /** All cells at the rim of the map: whoever flees leaves by any of them. */
 const rimsOf = derived((board: Board): readonly Cell[] =>
@@ -74,8 +74,6 @@ const mustGo = (battle: Battle, state: State, unit: Unit): boolean => {
 /** True for a unit in flight that has yet to go as far as it can in this step. */
 export const owesFlight = (battle: Battle, state: State, unit: Unit): boolean =>
   stepOf(battle, state).commands.includes('move') &&
-  isOnMap(unit) &&
-  !isDisrupted(unit) &&
   battle.course.ordered?.(battle, state, unit) !== true &&
   mustGo(battle, state, unit)
 
