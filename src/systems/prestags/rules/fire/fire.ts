@@ -200,6 +200,7 @@ export const shootersAt = (
   ready = shootersOf(battle, state, side, kind),
 ): Unit[] => {
   const near = ready.filter((unit) => isInRange(battle, unit, target, kind))
-  if (near.length === 0 || !legalFireTarget(battle, state, target, side, kind).ok) return []
-  return near.filter((unit) => legalShot(battle, state, unit, target, kind).ok)
+  return legalFireTarget(battle, state, target, side, kind).ok
+    ? near.filter((unit) => legalShot(battle, state, unit, target, kind).ok)
+    : []
 }

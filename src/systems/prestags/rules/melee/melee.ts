@@ -223,7 +223,9 @@ export const attackersOn = (
   side: SideIndex,
   ready = strikersOf(battle, state, side),
 ): Unit[] => {
-  const near = ready.filter((unit) => isAdjacent(battle.map.board, unit.at, targets[0] ?? -1))
-  if (near.length === 0 || !legalTargets(battle, state, targets, side).ok) return []
-  return near.filter((unit) => targets.every((target) => legalBlow(battle, state, unit, target, targets.length > 1).ok))
+  const strikes = (unit: Unit, target: Cell): boolean =>
+    isAdjacent(battle.map.board, unit.at, target) && barred(battle, state, unit, target).ok
+  return legalTargets(battle, state, targets, side).ok
+    ? ready.filter((unit) => targets.every((target) => strikes(unit, target)))
+    : []
 }

@@ -65,11 +65,10 @@ const judged = (battle: Battle, state: State, fleet: Unit, cell: Cell, units: re
     'defensiveFire',
   )
 
-/** Every single unit that can, and companies of them: all companies of a few, else all together. */
+/** Every single unit that can, and companies of them: all companies of a few, else all together; nobody cannot fire. */
 const companies = (units: readonly Unit[]): Unit[][] => {
   if (units.length > 3) return [[...units], ...units.map((unit) => [unit])]
-  const all: Unit[][] = []
-  for (let bits = 1; bits < 1 << units.length; bits++) all.push(units.filter((_, index) => (bits >> index) & 1))
+  const all = units.reduce<Unit[][]>((some, unit) => some.concat(some.map((one) => [...one, unit])), [[]])
   return all.sort((a, b) => b.length - a.length)
 }
 
