@@ -236,6 +236,14 @@ describe('the attack of a rampage', () => {
     expect(t.state.vp).toEqual([3, 4])
   })
 
+  test('[Spartan 1.16] [11.1] held back by its battle, it stays outside the hex that it emptied', () => {
+    const sides = [force('Reds', { units: { EL: 1 }, noMoveBefore: { types: ['EL'], turn: 9 } }), force('Blues')]
+    const units = { 'A-EL-1': mad('0505'), 'B-MI-1': '0506', 'B-MI-9': '0909' }
+    const t = field(units, [4, 1, 6], { scenario: { sides } as never })
+    t.play(rampage('A-EL-1')).play(roll)
+    expect([dead(t), at(t, 'A-EL-1'), t.state.pending]).toEqual([['B-MI-1'], '0505', []])
+  })
+
   test('[Spartan 1.16] it takes control of what it enters', () => {
     const sides: [ReturnType<typeof force>, ReturnType<typeof force>] = [
       force('Reds', { victory: [[{ type: 'control', hexes: ['0505', '0507'] }]] }),

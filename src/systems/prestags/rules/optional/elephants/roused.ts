@@ -1,4 +1,3 @@
-import { neighbour } from '../../../../../core/grid/board.ts'
 import { listed } from '../../../../../core/text/words.ts'
 import type { Progress } from '../../position/contract.ts'
 import { unitsById } from '../../position/layout.ts'
@@ -54,10 +53,9 @@ const advanced = (progress: Progress, unit: Unit, { cells }: Advance): Progress 
   const [to] = cells
   const made = happen(progress, { type: 'decisionMade', kind: 'advance' })
   if (to === undefined) return made
-  const direction = board.directionTo(unit.at, to)
-  const barred = advanceBar(battle, state, unit, to)
-  if (barred || direction < 0 || neighbour(board, unit.at, direction) !== to) return made
-  if (isMire(battle, unit.at, direction, to)) return perish(made, unit, `sinks in the swamp of hex ${board.label(to)}`)
+  if (advanceBar(battle, state, unit, to)) return made
+  if (isMire(battle, unit.at, board.directionTo(unit.at, to), to))
+    return perish(made, unit, `sinks in the swamp of hex ${board.label(to)}`)
   if (!legalStack(battle, unit.side, to, [unit]).ok) return made
   const text = `${shortName(unit)} rushes on into ${board.label(to)}.`
   const shifted: Event = { type: 'unitsShifted', moves: [{ unit: unit.id, to }], cite: 'Spartan 1.16', text }

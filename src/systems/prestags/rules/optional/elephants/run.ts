@@ -42,15 +42,14 @@ const deathIn = (battle: Battle, state: State, unit: Unit, from: Cell, direction
 /** Those it becomes adjacent to by its last step: straight ahead, else to the left and to the right of that. */
 const metFrom = (battle: Battle, state: State, cell: Cell, direction: number): Cell[] => {
   const at = (turn: number): Cell => neighbour(battle.map.board, cell, (direction + turn) % battle.map.board.degree)
-  const held = (next: Cell): boolean => next >= 0 && isOccupied(battle, state, next)
+  const held = (next: Cell): boolean => isOccupied(battle, state, next)
   return held(at(0)) ? [at(0)] : [at(5), at(1)].filter(held)
 }
 
 /** Straight on, hex by hex, until it meets somebody, has spent its points, or perishes [Spartan 1.0, 1.11]. */
 export const runOf = (battle: Battle, state: State, unit: Unit, direction: number, points: number): ElephantRun => {
   const ahead = neighbour(battle.map.board, unit.at, direction)
-  if (ahead >= 0 && isOccupied(battle, state, ahead))
-    return { path: [], cost: 0, end: { kind: 'meets', cells: [ahead] } }
+  if (isOccupied(battle, state, ahead)) return { path: [], cost: 0, end: { kind: 'meets', cells: [ahead] } }
   const path: Cell[] = []
   let cost = 0
   for (let from = unit.at; points - cost >= 1; from = path.at(-1) ?? from) {
