@@ -33,11 +33,10 @@ const pairsIn = (battle: Battle, { chart }: Used): [TroopCode, TroopCode][] => {
       troopsIn(battle, d).map((defender): [TroopCode, TroopCode] => [attacker, defender]),
     ),
   )
-  const listed = both.filter(([attacker, defender]) => {
+  return both.filter(([attacker, defender]) => {
     const entry = rowOf(attacker).melee === undefined ? undefined : chart(attacker, defender)
     return entry === 'barred' || entryFor(chart, attacker, defender) !== 1
   })
-  return listed.filter(([a, d], index) => listed.findIndex(([x, y]) => x === a && y === d) === index)
 }
 
 const pairWords = ({ chart }: Used, [attacker, defender]: [TroopCode, TroopCode]): string => {
@@ -49,7 +48,7 @@ const pairWords = ({ chart }: Used, [attacker, defender]: [TroopCode, TroopCode]
 const changesOf = (battle: Battle, used: Used | undefined): string => {
   const pairs = used ? pairsIn(battle, used) : []
   return used && pairs.length > 0
-    ? `Melee defence changes: ${pairs.map((pair) => pairWords(used, pair)).join(', ')}.`
+    ? `Melee defence changes: ${[...new Set(pairs.map((pair) => pairWords(used, pair)))].join(', ')}.`
     : 'No troops of this battle are on the chart.'
 }
 

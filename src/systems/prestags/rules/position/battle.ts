@@ -1,5 +1,5 @@
 import type { Cell, SideIndex } from '../../../../core/engine/vocabulary.ts'
-import { neighbour } from '../../../../core/grid/board.ts'
+import { neighboursOf } from '../../../../core/grid/board.ts'
 import type { GameMap } from '../scenario/map.ts'
 import type { Battle } from './contract.ts'
 import { hasFleets } from '../scenario/fleets.ts'
@@ -34,9 +34,9 @@ export const costTable = (map: GameMap, closed: ReadonlySet<Cell>): Float64Array
   const { degree, size } = map.board
   const cost = new Float64Array(size * degree).fill(Number.POSITIVE_INFINITY)
   for (let cell = 0; cell < size; cell++) {
-    for (let direction = 0; direction < degree; direction++) {
-      const to = neighbour(map.board, cell, direction)
-      if (to >= 0 && !closed.has(to)) cost[cell * degree + direction] = entryCost(map, cell, direction, to)
+    for (const to of neighboursOf(map.board, cell)) {
+      const direction = map.board.directionTo(cell, to)
+      if (!closed.has(to)) cost[cell * degree + direction] = entryCost(map, cell, direction, to)
     }
   }
   return cost

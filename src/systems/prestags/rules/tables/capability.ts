@@ -25,19 +25,17 @@ const spartan = (attacker: UnitCode, defender: UnitCode): Capability | undefined
   return undefined
 }
 
-// Columns: MS and PS; SD; LC and MC; HC.
+const YEOMAN_COLUMNS: readonly (readonly UnitCode[])[] = [['MS', 'PS'], ['SD'], ['LC', 'MC'], ['HC']]
 const YEOMAN: Readonly<Partial<Record<UnitCode, readonly (number | 'barred')[]>>> = {
   MS: [3, 2, 3, 6],
   PS: [4, 3, 'barred', 8],
   PP: [6, 4, 'barred', 12],
   SD: [8, 4, 4, 2],
 }
-const yeomanColumn = (attacker: UnitCode): number =>
-  oneOf(attacker, 'MS', 'PS') ? 0 : attacker === 'SD' ? 1 : oneOf(attacker, 'LC', 'MC') ? 2 : attacker === 'HC' ? 3 : -1
 
 /** [Yeoman 8.2] */
 const yeoman = (attacker: UnitCode, defender: UnitCode): Capability | undefined => {
-  const cell = YEOMAN[defender]?.[yeomanColumn(attacker)]
+  const cell = YEOMAN[defender]?.[YEOMAN_COLUMNS.findIndex((codes) => codes.includes(attacker))]
   if (cell === undefined) return undefined
   return cell === 'barred' ? 'barred' : { strength: cell }
 }

@@ -110,10 +110,10 @@ const carry = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<
 }
 
 const offers = (battle: Battle, state: State, side: SideIndex): Act[] => {
-  const own = state.units.filter((unit) => unit.side === side && (isChariot(unit) || isRider(battle, unit)))
-  const open = own.filter((unit) => isChariot(unit) && chariotBar(battle, state, unit).ok)
+  const own = state.units.filter((unit) => unit.side === side)
+  const open = own.filter((unit) => chariotBar(battle, state, unit).ok)
   return own
-    .filter((unit) => isRider(battle, unit) && riderBar(battle, state, unit).ok)
+    .filter((unit) => riderBar(battle, state, unit).ok)
     .flatMap((unit) =>
       open
         .filter((chariot) => pairBar(battle, state, unit, chariot).ok)
