@@ -632,6 +632,23 @@ describe('the early end', () => {
     expect(decided([[hold(['M'])], [one]], [[prevent]], {}, loss)).toBe(true)
   })
 
+  test('[11.1] when no enemy is left, only who is shaken, runs or goes wild may still be lost', () => {
+    const ahead = (unit: object): boolean =>
+      decided(
+        [[level('marginal')]],
+        [[prevent]],
+        { vp: [3, 2] },
+        {
+          'A-MI-98': { at: '1001', ...unit },
+          'B-MI-99': { at: '1012', fate: 'eliminated' },
+        },
+      )
+    expect(ahead({})).toBe(true)
+    expect(ahead({ disrupted: 4 })).toBe(false)
+    const marks = [{ panicked: 1 }, { fleeing: 1 }, { roused: 4 }, { rampage: 0 }]
+    expect(marks.map((one) => ahead({ marks: one }))).toEqual([false, false, false, false])
+  })
+
   test('[11.1] the loss that decides ends the game with the step', () => {
     const t = arena({ 'B-MI-1': '0505', 'B-PS-1': '0505', 'B-MI-9': '0909' }, { scenario: about([[one]], [[prevent]]) })
     hit(t, '0505', '½E').play(lose('B-MI-1'))
@@ -665,6 +682,14 @@ test('[11.1] a force that is wiped out ends the game where nothing else counts; 
   for (let i = 0; i < 10 && !t.state.verdict; i++) t.play(end)
   expect(t.state.verdict).toMatchObject({ winner: 0 })
   expect(() => odds(t, '0505', 'A-MI-1')).toThrow()
+})
+
+test('[11.1] a battle that was played on and given up is not played on once more', () => {
+  const t = hit(arena({ 'B-MI-1': '0505' }), '0505', 'E').play({ type: 'advance', moves: [] })
+  t.play(end).play({ type: 'playOn' })
+  t.play({ type: 'resign', side: 0 })
+  expect(t.state.verdict).toMatchObject({ winner: 0 })
+  expect(no(t, { type: 'playOn' })).toBe('over 11.1')
 })
 
 test('[11.3] the standard of whoever was there last flies over a place that a condition names', () => {

@@ -375,6 +375,13 @@ describe('stopping beside fire units', () => {
     expect(no(t, t.move('A-LC-1', '0504'))).toBe('moved 5.14')
   })
 
+  test('[6.41] [5.11] the corner of the sheet is a hex like any other', () => {
+    const t = table({ step: 'movement', units: { 'A-LC-1': '0901', 'B-SK-1': '1002' } })
+    expect(no(t, t.move('A-LC-1', '1001', '0902'))).toBe('mustStop 6.41')
+    t.play(t.move('A-LC-1', '1001'))
+    expect(t.unit('A-LC-1')).toMatchObject({ at: t.cell('1001'), spent: 1 })
+  })
+
   test('[6.41] the reach ends there too, and goes around where there is room', () => {
     const t = table({ step: 'movement', map: ['.......'], units: { 'A-LC-1': '0101', 'B-BW-1': '0105' } })
     expect(reachOf(t.battle, t.state, t.unit('A-LC-1')).cells.map((cell) => t.label(cell))).toEqual([
