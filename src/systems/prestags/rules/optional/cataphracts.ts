@@ -5,6 +5,7 @@ import type { ActRule, Battle, PrestagsModule, Progress } from '../position/cont
 import { sideIn, unitById, unitsIn } from '../position/layout.ts'
 import { stepOf } from '../position/moment.ts'
 import { begin, happen, marked } from '../position/progress.ts'
+import { isPlainForOne } from '../terms/plain.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
 import { legalStack } from '../position/stacking.ts'
 import { rowOf } from '../tables/units.ts'
@@ -55,12 +56,9 @@ const legalChange = (battle: Battle, state: State, unit: Unit, to: TroopCode): J
   return stack.ok ? ok(unit) : stack
 }
 
-const isPlain = ({ to, with: other, face, path, dice }: Act): boolean =>
-  [to, other, face, path, dice].every((one) => one === undefined)
-
 const ownUnit = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Unit> => {
   const unit = unitById(battle, state, act.units[0] ?? '')
-  if (!unit || act.units.length !== 1 || !isPlain(act)) return refuse('notOne', 'Legion 1.5', 'Name one unit for this.')
+  if (!unit || !isPlainForOne(act)) return refuse('notOne', 'Legion 1.5', 'Name one unit for this.')
   return unit.side === side ? ok(unit) : refuse('notYours', 'Legion 1.5', `${shortName(unit)} is not yours.`, unit.at)
 }
 

@@ -5,6 +5,7 @@ import { type Battle, firstAnswer, type PrestagsModule, type Progress } from '..
 import { unitById } from '../position/layout.ts'
 import { stepOf } from '../position/moment.ts'
 import { begin, happen } from '../position/progress.ts'
+import { isPlain } from '../terms/plain.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
 import { rowIn } from '../position/rows.ts'
 import type { Act, State, Unit, StepKind } from '../terms/types.ts'
@@ -33,12 +34,10 @@ const roadExits = (battle: Battle): Cell[] => rimOf(battle.map).filter((cell) =>
 
 const nameOf = (battle: Battle, side: SideIndex): string => sideOf(battle, side).name
 
-/** Nobody and nothing is named: it is the whole side that concedes. */
-const isPlain = ({ units, to, with: other, face, path, dice }: Act): boolean =>
-  units.length === 0 && [to, other, face, path, dice].every((one) => one === undefined)
-
 const concede = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Progress> => {
-  if (!isPlain(act)) return refuse('notPlain', '15.0', 'A side concedes as a whole, without naming units or hexes.')
+  // The whole side concedes: nobody and nothing is named.
+  if (act.units.length > 0 || !isPlain(act))
+    return refuse('notPlain', '15.0', 'A side concedes as a whole, without naming units or hexes.')
   const before = concededBy(state)
   if (before !== undefined)
     return refuse('conceded', '15.1', `The ${nameOf(battle, before)} have conceded already; that is final.`)

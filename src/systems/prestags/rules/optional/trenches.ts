@@ -4,6 +4,7 @@ import { sideOf, terrainAt } from '../position/battle.ts'
 import type { ActRule, Battle, HexInMelee, PrestagsModule, Progress } from '../position/contract.ts'
 import { unitById, unitsIn } from '../position/layout.ts'
 import { begin, happen, remembered } from '../position/progress.ts'
+import { isPlain } from '../terms/plain.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
 import { rowOf } from '../tables/units.ts'
 import { TERRAIN } from '../tables/terrain.ts'
@@ -51,9 +52,6 @@ const legalTrench = (battle: Battle, state: State, cell: Cell, side: SideIndex):
   const rider = unitsIn(battle, state, cell).find(isMounted)
   return rider ? no('mounted', `${shortName(rider)} is mounted and cannot stand in a trench.`) : ok(cell)
 }
-
-const isPlain = ({ to, with: other, face, path, dice }: Act): boolean =>
-  [to, other, face, path, dice].every((one) => one === undefined)
 
 /** The hex of units that dig: own ones, set up, all in one place. */
 const placeOf = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Cell> => {

@@ -2,6 +2,7 @@ import { ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
 import type { ActRule, Battle, Owed, Progress } from '../position/contract.ts'
 import { stepKind, stepOf } from '../position/moment.ts'
 import { begin, goOn, happen, marked, remembered, SALT } from '../position/progress.ts'
+import { isPlain } from '../terms/plain.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
 import type { Act, Command, Event, State, StepKind } from '../terms/types.ts'
 import { sideOf } from '../position/battle.ts'
@@ -157,11 +158,11 @@ export const resolve: ActRule = {
   title: 'Resolve',
   cite: '19.1',
   steps: RESOLVING,
-  carry: (battle, state, { units, to, with: other, face, path, dice }) => {
-    if (units.length > 0 || [to, other, face, path].some((part) => part !== undefined))
+  carry: (battle, state, act) => {
+    if (act.units.length > 0 || !isPlain(act, 'dice'))
       return refuse('tooMuch', '20.3', 'What was plotted is carried out as it stands: nothing is named.')
     if (left(battle, state) === 0) return refuse('nothingLeft', '19.1', 'Everything plotted for this step is done.')
-    const done = next(battle, state, dice ?? [])
+    const done = next(battle, state, act.dice ?? [])
     if (!done.ok) return done
     return ok(left(battle, done.value.state) > 0 ? done.value : goOn(done.value))
   },

@@ -6,6 +6,7 @@ import { sideIn, unitById } from '../../position/layout.ts'
 import { stepKind } from '../../position/moment.ts'
 import { entryFor } from '../../movement/terms.ts'
 import { begin, controlEvents, happen, marked } from '../../position/progress.ts'
+import { isPlainForOne } from '../../terms/plain.ts'
 import { type Judged, refuse } from '../../terms/refusal.ts'
 import type { Act, Event, State, Unit } from '../../terms/types.ts'
 import { isDisrupted, isOnMap, shortName } from '../../position/units.ts'
@@ -45,9 +46,6 @@ const placeBar = (battle: Battle, state: State, unit: Unit, to: Cell): Judged<tr
     : ok(true)
 }
 
-const plainAct = ({ units, with: other, face, path, dice }: Act): boolean =>
-  units.length === 1 && other === undefined && face === undefined && path === undefined && dice === undefined
-
 /** Put down, that is the end of the phase for both: neither goes on in it. */
 const putDown = (battle: Battle, state: State, unit: Unit, to: Cell): Event[] => {
   const chariot = chariotOf(battle, state, unit)
@@ -69,7 +67,7 @@ const putDown = (battle: Battle, state: State, unit: Unit, to: Cell): Event[] =>
 
 const carry = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Progress> => {
   const unit = unitById(battle, state, act.units[0] ?? '')
-  if (!plainAct(act) || !unit || act.to === undefined)
+  if (!isPlainForOne(act, 'to') || !unit || act.to === undefined)
     return refuse('badAct', 'Chariot 1.0', 'Name one passenger, and the hex in which it is put down.')
   if (unit.side !== side) return refuse('notYours', 'Chariot 1.6', 'Only own passengers are put down.', unit.at)
   const rider = riderBar(battle, state, unit)

@@ -5,6 +5,7 @@ import { entryOf, zoneOf } from '../../position/parts.ts'
 import { unitById } from '../../position/layout.ts'
 import { stepKind } from '../../position/moment.ts'
 import { begin, happen, marked } from '../../position/progress.ts'
+import { isPlainForOne } from '../../terms/plain.ts'
 import { type Judged, refuse } from '../../terms/refusal.ts'
 import type { Case } from '../../terms/rules.ts'
 import type { Act, Event, State, Unit } from '../../terms/types.ts'
@@ -77,14 +78,10 @@ const legalPair = (battle: Battle, state: State, unit: Unit, chariot: Unit): Jud
   return car.ok ? pairBar(battle, state, unit, chariot) : car
 }
 
-/** Only what is asked for: an act that says more is none of ours. */
-const plainAct = ({ units, to, face, path, dice }: Act): boolean =>
-  units.length === 1 && to === undefined && face === undefined && path === undefined && dice === undefined
-
 const named = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<readonly [Unit, Unit]> => {
   const unit = unitById(battle, state, act.units[0] ?? '')
   const chariot = unitById(battle, state, act.with ?? '')
-  if (!plainAct(act) || !unit || !chariot)
+  if (!isPlainForOne(act, 'with') || !unit || !chariot)
     return refuse('badAct', 'Chariot 1.0', 'Name one unit, and the chariot that takes it up.')
   return unit.side !== side || chariot.side !== side
     ? refuse('notYours', 'Chariot 1.6', 'Only chariots of one’s own force carry, and only friends.', chariot.at)

@@ -2,6 +2,7 @@ import { ok, type SideIndex } from '../../../../../core/engine/vocabulary.ts'
 import type { ActRule, Battle, Progress } from '../../position/contract.ts'
 import { unitsById, unitsIn } from '../../position/layout.ts'
 import { begin, happen, marked } from '../../position/progress.ts'
+import { isPlain } from '../../terms/plain.ts'
 import { type Judged, refuse } from '../../terms/refusal.ts'
 import type { Case } from '../../terms/rules.ts'
 import { legalStack } from '../../position/stacking.ts'
@@ -14,9 +15,6 @@ type Way = { readonly act: string; readonly back: boolean; readonly table: TypeC
 type Plan = ReadonlyMap<Unit, TroopCode>
 
 const verbOf = ({ back }: Way): string => (back ? 'mount' : 'dismount')
-
-const isPlain = ({ to, with: other, face, path, dice }: Act): boolean =>
-  [to, other, face, path, dice].every((one) => one === undefined)
 
 const legalUnit = (
   battle: Battle,

@@ -2,6 +2,7 @@ import { ok, type SideIndex } from '../../../../../core/engine/vocabulary.ts'
 import type { ActRule, Battle, Progress } from '../../position/contract.ts'
 import { stacksOf, unitById } from '../../position/layout.ts'
 import { begin, controlEvents, happen, marked } from '../../position/progress.ts'
+import { isPlainForOne } from '../../terms/plain.ts'
 import { type Judged, refuse } from '../../terms/refusal.ts'
 import { eliminate } from '../../results/results.ts'
 import { legalStack } from '../../position/stacking.ts'
@@ -11,9 +12,6 @@ import { shortName } from '../../position/units.ts'
 import { askAim, askAttack } from './attack.ts'
 import { dueOf, isRampagePhase, RAMPAGE } from './nature.ts'
 import { directionOf, directionWords, type ElephantRun, runOf } from './run.ts'
-
-const isPlain = ({ to, with: other, face, path }: Act): boolean =>
-  [to, other, face, path].every((one) => one === undefined)
 
 /** A crowded hex could be disrupted by the rampage, and nobody could put it right any more: that comes first. */
 const stacksInOrder = (battle: Battle, state: State, side: SideIndex): Judged<true> => {
@@ -33,7 +31,7 @@ const stacksInOrder = (battle: Battle, state: State, side: SideIndex): Judged<tr
 const legalRampage = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Unit> => {
   const [id = ''] = act.units
   const unit = unitById(battle, state, id)
-  if (!unit || act.units.length !== 1 || !isPlain(act))
+  if (!unit || !isPlainForOne(act, 'dice'))
     return refuse('notOne', 'Spartan 1.13', 'Each elephant rampages for itself: name one of them, and nothing else.')
   if (unit.side !== side) return refuse('notYours', 'Spartan 1.13', `${shortName(unit)} is not yours.`)
   if (!isRampagePhase(battle, state) || !dueOf(state, side).includes(unit))

@@ -6,6 +6,7 @@ import { moveBar } from '../../movement/going.ts'
 import { legalEnd } from '../../movement/move.ts'
 import { allowanceOf, closedTo, entryFor, stopsIn } from '../../movement/terms.ts'
 import { begin, controlEvents, happen } from '../../position/progress.ts'
+import { isPlainForOne } from '../../terms/plain.ts'
 import { type Judged, refuse } from '../../terms/refusal.ts'
 import type { Act, State, Unit } from '../../terms/types.ts'
 import { isDisrupted, isOnMap, shortName } from '../../position/units.ts'
@@ -50,13 +51,10 @@ const noBerth = (unit: Unit, cell: Cell) => ({
   cell,
 })
 
-const plainAct = ({ units, to, face, path, dice }: Act): boolean =>
-  units.length === 1 && to === undefined && face === undefined && path === undefined && dice === undefined
-
 const carry = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Progress> => {
   const unit = unitById(battle, state, act.units[0] ?? '')
   const fleet = unitById(battle, state, act.with ?? '')
-  if (!plainAct(act) || !unit || !fleet || !isFleet(fleet) || !isOnMap(fleet))
+  if (!isPlainForOne(act, 'with') || !unit || !fleet || !isFleet(fleet) || !isOnMap(fleet))
     return refuse('badAct', 'Viking 3.4', 'Name one unit, and the fleet it goes aboard.')
   if (unit.side !== side || fleet.side !== side)
     return refuse(

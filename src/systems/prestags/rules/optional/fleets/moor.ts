@@ -7,6 +7,7 @@ import { stepKind } from '../../position/moment.ts'
 import { legalMover } from '../../movement/move.ts'
 import { allowanceOf } from '../../movement/terms.ts'
 import { begin, controlEvents, happen, marked } from '../../position/progress.ts'
+import { isPlainForOne } from '../../terms/plain.ts'
 import { type Judged, refuse } from '../../terms/refusal.ts'
 import type { Act, Event, State, Unit } from '../../terms/types.ts'
 import { isOnMap, shortName } from '../../position/units.ts'
@@ -49,9 +50,6 @@ const fleetBar = (battle: Battle, state: State, fleet: Unit, to: Cell): Judged<t
     : ok(true)
 }
 
-const plainAct = ({ units, with: other, face, path, dice }: Act): boolean =>
-  units.length === 1 && other === undefined && face === undefined && path === undefined && dice === undefined
-
 const goUnder = (battle: Battle, state: State, fleet: Unit, to: Cell): Event[] => {
   if (to === fleet.at) return []
   const way = { from: fleet.at, path: [to], exits: false }
@@ -61,7 +59,7 @@ const goUnder = (battle: Battle, state: State, fleet: Unit, to: Cell): Event[] =
 
 const carry = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Progress> => {
   const fleet = unitById(battle, state, act.units[0] ?? '')
-  if (!plainAct(act) || !fleet || !isFleet(fleet) || act.to === fleet.at)
+  if (!isPlainForOne(act, 'to') || !fleet || !isFleet(fleet) || act.to === fleet.at)
     return refuse('badAct', 'Viking 3.3', 'Name one fleet, and the bridge hex if it moors under one.')
   if (fleet.side !== side) return refuse('notYours', 'Viking 3.3', 'Only own fleets are moored.', fleet.at)
   const to = act.to ?? fleet.at

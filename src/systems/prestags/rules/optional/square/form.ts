@@ -2,6 +2,7 @@ import { ok, type Cell, type SideIndex } from '../../../../../core/engine/vocabu
 import type { ActRule, Battle, Progress } from '../../position/contract.ts'
 import { unitById, unitsIn } from '../../position/layout.ts'
 import { begin, happen, marked } from '../../position/progress.ts'
+import { isPlain } from '../../terms/plain.ts'
 import { type Judged, refuse } from '../../terms/refusal.ts'
 import type { Act, State, Unit } from '../../terms/types.ts'
 import { idsOf, isDisrupted, isLeader } from '../../position/units.ts'
@@ -36,9 +37,6 @@ const formable = (battle: Battle, state: State, cell: Cell): readonly Unit[] => 
   const ready = troops.every((unit) => isSwordsman(battle, unit) && isReady(unit))
   return troops.length === FOUR && ready ? troops : []
 }
-
-const isPlain = ({ to, with: other, face, path, dice }: Act): boolean =>
-  [to, other, face, path, dice].every((one) => one === undefined)
 
 const sameUnits = (ids: readonly string[], units: readonly Unit[]): boolean =>
   ids.length === units.length && units.every((unit) => ids.includes(unit.id))
