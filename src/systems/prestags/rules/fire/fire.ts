@@ -97,8 +97,11 @@ export const legalFireTarget = (
   return bar ? err(bar) : ok(true)
 }
 
+/** The range of who has none. */
+const NOWHERE = Number.NEGATIVE_INFINITY
+
 const rangeOf = (battle: Battle, unit: Unit, target: Cell): number =>
-  battle.hooks.range.reduce((far, change) => change(battle, unit, target, far), rowIn(battle, unit).range ?? 0)
+  battle.hooks.range.reduce((far, change) => change(battle, unit, target, far), rowIn(battle, unit).range ?? NOWHERE)
 
 /** Defensive fire reaches adjacent hexes only [6.13, 6.42]. */
 const isInRange = (battle: Battle, unit: Unit, target: Cell, kind: FireKind): boolean => {

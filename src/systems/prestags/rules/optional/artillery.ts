@@ -22,10 +22,12 @@ const factorIn = (scenario: Scenario): 0 | 1 | 2 => {
   return year > LIGHTER ? 2 : 1
 }
 
-const isArtillery = (unit: Unit): boolean => unit.type === 'HA' || unit.type === 'LA'
+const ARTILLERY = ['HA', 'LA'] as const
+
+const isArtillery = (unit: Unit): boolean => ARTILLERY.some((code) => code === unit.type)
 
 const hasArtillery = ({ sides }: Scenario): boolean =>
-  sides.some(({ units }) => (units.HA ?? 0) > 0 || (units.LA ?? 0) > 0)
+  sides.some(({ units }) => ARTILLERY.some((code) => Boolean(units[code])))
 
 const emplaced = (battle: Battle, unit: Unit): Refusal | undefined =>
   isArtillery(unit) && factorIn(battle.scenario) === 0

@@ -18,10 +18,8 @@ const entryFor = (chart: Chart, attacker: UnitCode, defender: UnitCode): number 
 }
 
 // A strength of the Yeoman chart is a factor on the printed one; several attackers: the best for the attacker.
-const factorOf = (chart: Chart, { unit, attackers }: UnitInMelee): number => {
-  const factors = attackers.map((attacker) => entryFor(chart, attacker.type, unit.type))
-  return factors.length > 0 ? Math.min(...factors) : 1
-}
+const factorOf = (chart: Chart, { unit, attackers }: UnitInMelee): number =>
+  Math.min(...attackers.map((attacker) => entryFor(chart, attacker.type, unit.type)))
 
 const troopsIn = ({ scenario }: Battle, side: 0 | 1): TroopCode[] =>
   Object.keys(scenario.sides[side].units).filter(isTroopCode)

@@ -1,4 +1,4 @@
-import type { SideIndex } from '../../../../../core/engine/vocabulary.ts'
+import { type SideIndex, SIDES } from '../../../../../core/engine/vocabulary.ts'
 import { listed } from '../../../../../core/text/words.ts'
 import { sideOf } from '../../position/battle.ts'
 import type { Battle, PrestagsModule, Progress } from '../../position/contract.ts'
@@ -106,12 +106,12 @@ const becomes =
 const changes =
   (table: TypeChanges, how: string): NonNullable<PrestagsModule['changes']> =>
   (battle) =>
-    ([0, 1] as const)
-      .filter((side) => table(battle, side).length > 0)
-      .map((side) => {
-        const { name } = sideOf(battle, side)
-        return `${listed(table(battle, side).map(({ from, to }) => `${from} of the ${name} ${how} ${to}`))}.`
-      })
+    SIDES.map((side) => {
+      const { name } = sideOf(battle, side)
+      return listed(table(battle, side).map(({ from, to }) => `${from} of the ${name} ${how} ${to}`))
+    })
+      .filter(Boolean)
+      .map((text) => `${text}.`)
       .join(' ')
 
 const MECHANICS =

@@ -18,8 +18,7 @@ declare module '../../terms/types.ts' {
 
 export const isElephant = (unit: Unit): boolean => unit.type === 'EL'
 export const isRampaging = (unit: Unit): boolean => isElephant(unit) && unit.marks[RAMPAGE] !== undefined
-export const isRoused = (unit: Unit): boolean =>
-  isElephant(unit) && unit.marks[ROUSED] !== undefined && !isRampaging(unit)
+export const isRoused = (unit: Unit): boolean => unit.marks[ROUSED] !== undefined && !isRampaging(unit)
 
 /** The movement phase of elephants that rampage: their own, where the sequence of play has one [Alternate C]. */
 export const isRampagePhase = (battle: Battle, state: State): boolean => {

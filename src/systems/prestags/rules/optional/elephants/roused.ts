@@ -8,7 +8,7 @@ import { legalStack } from '../../position/stacking.ts'
 import type { Event, Pending, Unit } from '../../terms/types.ts'
 import { idsOf, isOnMap, shortName } from '../../position/units.ts'
 import { freed, letGo } from './letGo.ts'
-import { isElephant, isRampagePhase, isRampaging, RAMPAGE, ROUSED } from './nature.ts'
+import { isElephant, isRampagePhase, isRampaging, isRoused, RAMPAGE, ROUSED } from './nature.ts'
 import { perish } from './rampage.ts'
 import { isMire } from './run.ts'
 import { PANICKED } from '../panic/level.ts'
@@ -85,9 +85,7 @@ export const begins = (progress: Progress): Progress => {
   const { battle, state } = progress
   const { actor } = stepOf(battle, state)
   if (!isRampagePhase(battle, state)) return progress
-  const units = state.units.filter(
-    (unit) => unit.side === actor && isOnMap(unit) && unit.marks[ROUSED] !== undefined && !isRampaging(unit),
-  )
+  const units = state.units.filter((unit) => unit.side === actor && isOnMap(unit) && isRoused(unit))
   if (units.length === 0) return progress
   const text = `${namesOf(units)} ${units.length === 1 ? 'begins' : 'begin'} to rampage`
   return freed(happen(progress, marked(idsOf(units), RAMPAGE, 0, 'Spartan 1.0', text)), units)
