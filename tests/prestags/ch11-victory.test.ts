@@ -5,6 +5,7 @@ import { offersOf } from '../../src/systems/prestags/rules/sequence/offers.ts'
 import { LEADERS, TROOPS } from '../../src/systems/prestags/rules/tables/units.ts'
 import type { Command, LeaderCode, State, TroopCode, UnitCode } from '../../src/systems/prestags/rules/terms/types.ts'
 import { map } from '../../src/systems/prestags/present/map.ts'
+import { pointsOfForce } from '../../src/systems/prestags/rules/position/points.ts'
 import { vpOf } from '../../src/systems/prestags/rules/position/units.ts'
 import { alternatives, counts, isDecided, levelOf } from '../../src/systems/prestags/rules/victory/victory.ts'
 import { arena, hit, shoot } from './arena.ts'
@@ -272,6 +273,11 @@ describe('victory points', () => {
     for (const code of Object.keys(TROOPS) as TroopCode[])
       expect(vpOf(code, 'yeoman'), code).toBe(other[code] ?? PRINTED[code])
     expect(vpOf('1L', 'yeoman')).toBe(1)
+  })
+
+  test('[11.2] a force is worth what its units and leaders are', () => {
+    const points = pointsOfForce({ units: { MI: 2, SK: 1 }, leaders: { '1': 1, '5': 2 } }, 'chariot')
+    expect(points).toBe(2 * PRINTED.MI + PRINTED.SK + 3)
   })
 
   test('[11.2] the points go to the enemy of the lost units, in melee, under fire and by a second disruption', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { physicalDice } from '../../src/core/dice/dice.ts'
 import { soleViewer, view } from '../../src/systems/prestags/rules/position/secrecy.ts'
 import { failuresOf } from '../../src/systems/prestags/rules/simultaneous/failures.ts'
 import { lastChartsOf, runs } from '../../src/systems/prestags/rules/simultaneous/resolve.ts'
@@ -111,6 +112,13 @@ describe('the game-turn', () => {
     t.play(resolve)
     expect(combats(t)[0]?.kind).toBe('defensiveFire')
     expect(t.unit('B-SK-1').fired).toBe(t.unit('A-MI-1').moved)
+  })
+
+  test('[19.1] with dice of their own the players tell one die for each attack', () => {
+    const t = on({ 'A-BW-1': '0503', 'B-MI-1': '0505', 'B-1L-1': '0909' }, { dice: physicalDice })
+    plotted(t, [t.fire('0505', 'A-BW-1')])
+    t.play({ ...resolve, dice: [6] })
+    expect([combats(t)[0]?.die, shaken(t)]).toEqual([6, ['B-MI-1']])
   })
 
   test('[8.23] who is disrupted in one turn is so throughout the next, and recovers at its end', () => {

@@ -4,6 +4,7 @@ import { loadBattle } from './loadBattle.ts'
 import { physicalDice } from '../../src/core/dice/dice.ts'
 import { recoveryModifier } from '../../src/systems/prestags/rules/chits/recovery.ts'
 import type { UnitCode } from '../../src/systems/prestags/rules/terms/types.ts'
+import { no } from './bench.ts'
 import { asked, begun, choose, onward, rigged } from './chits.ts'
 import { type Position, type Table, table } from './harness.ts'
 
@@ -77,6 +78,7 @@ describe('recovery', () => {
     const t = lastAnswer(['chitRecovery'])
     rigged(t, physicalDice).play({ type: 'choose', option: 'fight' })
     expect(asked(t)).toMatchObject({ cite: 'Alternate E.1', side: 0 })
+    expect(no(t, { type: 'choose', option: 'roll', dice: [6, 6] })).toBe('badDice Alternate E.1')
     t.play({ type: 'choose', option: 'roll', dice: [6] })
     expect(asked(t)).toMatchObject({ cite: 'Alternate E.1', side: 1 })
     t.play({ type: 'choose', option: 'roll', dice: [2] })

@@ -129,6 +129,13 @@ describe('sailing', () => {
     expect(left(t, 'A-VF-2')).toBe(4)
   })
 
+  test('[Spartan 1.16] [Viking 3.1] an elephant that empties a bridge stays before it', () => {
+    const units = { 'A-EL-1': { at: '0406', marks: { roused: 4, rampage: 0 } }, 'B-SK-1': '0506', 'B-MI-1': '0912' }
+    const t = scene({ options: ['elephants'], units, dice: [2, 1, 6] })
+    t.play({ type: 'act', act: 'rampage', units: ['A-EL-1'] }).play({ type: 'choose', option: 'roll' })
+    expect([t.unit('B-SK-1').fate, at(t, 'A-EL-1')]).toEqual(['eliminated', '0406'])
+  })
+
   test('[11.1] where rivers are closed to foot, they are entered aboard only; fords and bridges as always', () => {
     const units = { 'A-SD-1': '0403', 'A-SD-2': '0406', 'A-VF-1': fast('0507') }
     const t = scene({ units, scenario: { special: ['seaFleets', 'riversByFleetOnly'] } })
