@@ -26,4 +26,16 @@ export const EQUIVALENT: readonly Equivalent[] = [
     becomes: '2 + 1',
     why: 'Nobody stands beside two hexes three apart: such a pair is only looked at in vain.',
   },
+  {
+    path: '/rules/position/control.ts',
+    was: 'isOnMap(unit) && isLeader(unit)',
+    becomes: 'isOnMap(unit)',
+    why: 'The radius of who is no leader is below nothing, so that nobody stands within it: he is only looked through in vain.',
+  },
+  {
+    path: '/rules/sequence/steps.ts',
+    was: "where === 'ending' && isOver(progress.battle, progress.state)",
+    becomes: 'isOver(progress.battle, progress.state)',
+    why: 'What happens as a step begins decides a battle only in steps in which nobody acts, and those end at once: it is asked sooner, in vain.',
+  },
 ]
