@@ -4,7 +4,7 @@ import { neighboursOf } from '../../src/core/grid/board.ts'
 import type { Progress } from '../../src/systems/prestags/rules/position/contract.ts'
 import { judge } from '../../src/systems/prestags/rules/sequence/decide.ts'
 import { allowanceOf } from '../../src/systems/prestags/rules/movement/terms.ts'
-import { commandOf, offersOf } from '../../src/systems/prestags/rules/sequence/offers.ts'
+import { commandOf, offersOf, owedPicks } from '../../src/systems/prestags/rules/sequence/offers.ts'
 import { panickingSide } from '../../src/systems/prestags/rules/optional/panic/level.ts'
 import { panic } from '../../src/systems/prestags/rules/optional/panic/panic.ts'
 import { newChance } from '../../src/core/dice/chance.ts'
@@ -52,6 +52,13 @@ const ways = (t: Table, id: string): string[] => [
 // Pikes kill a militia unit at odds of 3-1 or better with a six: half of one is the one.
 const kill = (t: Table): Table => t.play(t.melee('0505', 'A-PP-1', 'A-PP-2'))
 const KILLERS = { 'A-PP-1': '0504', 'A-PP-2': '0504', 'B-MI-9': '0505' } as const
+
+test('[13.0] what is still to be done before the step ends is offered to those who flee, and to nobody else', () => {
+  const t = rout({ 'A-MI-1': scared('0505'), 'A-MI-2': '0303', 'B-MI-1': '0510' })
+  const picks = owedPicks(t.battle, t.state)
+  expect(picks.length).toBeGreaterThan(0)
+  expect(picks.every((pick) => pick.kind === 'move' && pick.unit === 'A-MI-1')).toBe(true)
+})
 
 describe('when an army panics', () => {
   test('[13.11] at the instant its losses reach the level, in the middle of a phase', () => {

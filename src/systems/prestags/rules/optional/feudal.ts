@@ -68,11 +68,10 @@ const begins = (progress: Progress): Progress => {
   return happen(progress, ...events)
 }
 
+/** Only movement phases begin with a charge. */
 const ends = (progress: Progress): Progress => {
   const done = progress.state.units.filter((unit) => unit.marks[CHARGE] !== undefined).map((unit) => unit.id)
-  return done.length > 0 && stepOf(progress.battle, progress.state).kind === 'movement'
-    ? happen(progress, marked(done, CHARGE, undefined, CITE))
-    : progress
+  return done.length > 0 ? happen(progress, marked(done, CHARGE, undefined, CITE)) : progress
 }
 
 /** Where they look when they move, everybody who has moved may change what they see [Alternate D.11]. */
