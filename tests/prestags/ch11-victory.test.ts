@@ -690,6 +690,12 @@ test('[11.1] a force that is wiped out ends the game where nothing else counts; 
   expect(() => odds(t, '0505', 'A-MI-1')).toThrow()
 })
 
+test('[11.1] a battle that was given up before it was decided is not played on', () => {
+  const t = arena({ 'B-MI-1': '0505' }).play({ type: 'resign', side: 0 })
+  expect(t.state.verdict).toMatchObject({ winner: 1 })
+  expect(no(t, { type: 'playOn' })).toBe('over 11.1')
+})
+
 test('[11.1] a battle that was played on and given up is not played on once more', () => {
   const t = hit(arena({ 'B-MI-1': '0505' }), '0505', 'E').play({ type: 'advance', moves: [] })
   t.play(end).play({ type: 'playOn' })
