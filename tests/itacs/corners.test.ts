@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wayFor } from '../../src/systems/itacs/rules/chapters/elephants.ts'
-import { cell } from './field.ts'
+import { cell, step } from './field.ts'
 import { type Table, table } from './harness.ts'
 
 const WON = { winner: 0, level: 'decisive', title: 'Red has won', reasons: [], points: [0, 0] } as const
@@ -94,4 +94,103 @@ describe('who takes nobody', () => {
     }
     expect([set(true), set(false)]).toEqual(['ok', 'overstacked 6.9.3'])
   })
+})
+
+const AWAY = { 'A-MS-9': '3535', 'B-MS-9': '3030' } as const
+
+describe('crowds that nobody can put right', () => {
+  const around = (open = '') =>
+    [0, 1, 2, 3, 4, 5]
+      .map((way) => step('2020', way))
+      .filter((label) => label !== open)
+      .join(' ')
+
+  test('[ITACS 2.6.1] [ITACS 4.3.2] who is shut in with too many others may turn where he stands', () => {
+    const shut = table({
+      units: { 'A-PS-1': '2020', 'A-PS-2': '2020', 'A-PS-3': '2020', 'A-MI-1': '2020', ...AWAY },
+      terrain: { mountain: around() },
+      step: 'movement',
+    })
+    shut.move('A-MI-1', '', 3)
+    expect([shut.one('A-MI-1').facing, shut.refused({ type: 'endStep' })]).toEqual([3, 'ok'])
+  })
+
+  test('[ITACS 4.3.3] [I-39] a ladder is no way out for them: it goes nowhere without infantry', () => {
+    const behind = '2020>2021'
+    const with4th = (id: string) =>
+      table({
+        units: { 'A-PS-1': behind, 'A-PS-2': behind, 'A-PS-3': behind, [id]: '2020>2019', ...AWAY },
+        terrain: { mountain: around('2019'), forest: '2019' },
+        step: 'movement',
+      }).refused({ type: 'endStep' })
+    expect([with4th('A-MI-1'), with4th('A-LD-1')]).toEqual(['overstacked 4.3.3', 'ok'])
+  })
+
+  test('[ITACS 4.3.3] who must stay to be a square is offered no way out', () => {
+    const t = table({
+      sheet: { formsSquares: () => true, stacking: () => 2 },
+      units: { 'A-PS-1': '2020/0', 'A-PS-2': '2020/1', 'A-PS-3': '2020/2', 'A-PS-4': '2020/3', ...AWAY },
+      step: 'movement',
+    })
+    for (const id of ['A-PS-1', 'A-PS-2', 'A-PS-3']) {
+      const { facing } = t.one(id)
+      for (const way of [facing + 1, facing + 2, facing]) t.move(id, '', way % 6)
+    }
+    const ways = t.offers().filter((pick) => pick.kind === 'move' && pick.unit === 'A-PS-4')
+    expect(ways).toEqual([])
+  })
+})
+
+test('[ITACS 4.3.3] [ITACS 3.1.4] two who go along a wall together pass a leader, who takes no room', () => {
+  const t = table({
+    units: { 'A-SD-1': '2020>2021', 'A-SD-2': '2020>2021', 'A-2L-1': '2021', ...AWAY },
+    terrain: { wall: '2021' },
+    step: 'movement',
+  })
+  t.move('A-SD-1 A-SD-2', '2021 2022')
+  t.end()
+  expect(t.told()).not.toContain('disordered by a full hex [4.3.3]')
+  expect([t.at('A-SD-1'), t.at('A-2L-1')]).toEqual(['2022', '2021'])
+})
+
+test('[ITACS 6.7.7] who finds no room ashore where the others landed swims to the next hex', () => {
+  const aboard = { at: '2021', marks: { aboard: 'B-HF-1' } } as const
+  const t = table({
+    terrain: { sea: '2020 2021 2022 2023 2120 2121 2122 2123 2220 2221 2222 2223' },
+    units: {
+      'A-HF-1': '2020',
+      'A-HF-2': '2120',
+      'B-HF-1': '2021',
+      'B-SD-1': aboard,
+      'B-SD-2': aboard,
+      'B-MI-1': '1920',
+      'B-MI-2': '1920',
+      ...AWAY,
+    },
+    step: 'melee',
+    dice: [5, 5],
+  })
+  t.melee('A-HF-1 A-HF-2', '2021')
+  t.choose('1920')
+  expect([t.at('B-SD-1'), t.at('B-SD-2')]).toEqual(['1920 d2', '1921 d2'])
+})
+
+test('[ITACS 6.3] [ITACS 5.3.3] [I-110] friends whom knights drive off the map make room for them', () => {
+  const friend = { at: '0127', d: 1 } as const
+  const t = table({
+    units: {
+      'A-HC-1': '0121>0122',
+      'A-LC-1': friend,
+      'A-LC-2': friend,
+      'A-LC-3': friend,
+      'B-PS-1': '0132>0131',
+      ...AWAY,
+    },
+    // Horsemen do not flee into a trench, and the knight charges through it.
+    terrain: { trench: '0126', mountain: `${step('0127', 0)} ${step('0127', 5)}` },
+    options: ['feudal'],
+    step: 'movement',
+  })
+  t.act('charge', 'A-HC-1')
+  expect([t.at('A-LC-1'), t.at('A-LC-3'), t.at('A-HC-1')]).toEqual(['left', 'left', '0127'])
 })

@@ -38,4 +38,10 @@ export const EQUIVALENT: readonly Equivalent[] = [
     becomes: 'isOver(progress.battle, progress.state)',
     why: 'What happens as a step begins decides a battle only in steps in which nobody acts, and those end at once: it is asked sooner, in vain.',
   },
+  {
+    path: '/rules/sequence/offers.ts',
+    was: '[unit.at, to].every((cell) => legalStay(field, cell, [unit]).ok)',
+    becomes: 'false',
+    why: 'Where there is room on both sides a march is legal as it was found: it is only judged the long way, hex by hex.',
+  },
 ]

@@ -79,6 +79,5 @@ type Answer = NonNullable<ItacsModule['answers']>[string]
 
 export const swimTo: Answer = (progress, { data }, option) => {
   const first = (data.cells ?? []).filter((cell) => labelOf(progress.battle, cell) === option)
-  const rest = (data.cells ?? []).filter((cell) => !first.includes(cell))
-  return ok(land(progress, data.units ?? [], [...first, ...rest]))
+  return ok(land(progress, data.units ?? [], [...first, ...(data.cells ?? [])]))
 }

@@ -39,17 +39,16 @@ const after = (state: State, units: readonly Unit[], walks: readonly Walk[], to:
   return { ...state, units: state.units.map((unit) => moved.get(unit) ?? unit) }
 }
 
-/** Who joins three others must leave them the chance to be a square: nobody stays in a hex that is too full [4.3.3]. */
-const legalJoin = (battle: Battle, state: State, to: Cell): boolean =>
-  legalStack(fieldIn(battle, state), to).ok || couldForm(battle, state, to)
-
 /** Who turns or leaves must not shut in a crowd of which a square, or something better, could still be made. */
 const legalRest = (battle: Battle, before: State, now: State, from: Cell, turns: boolean): boolean => {
   const wasOpen = turns ? isOpenCrowd(battle, before, from) : couldForm(battle, before, from)
   return !wasOpen || legalStack(fieldIn(battle, now), from).ok || isOpenCrowd(battle, now, from)
 }
 
-/** Whether a march leaves no crowd that nobody could put right any more [4.3.3, 2.6.1, I-104]. */
+/**
+ * Whether a march leaves no crowd that nobody could put right any more: who joins three others leaves them the chance to
+ * be a square [4.3.3, 2.6.1, I-104].
+ */
 export const legalCrowds = (
   battle: Battle,
   state: State,
@@ -57,13 +56,11 @@ export const legalCrowds = (
   walks: readonly Walk[],
   to: Cell,
 ): Judged<true> => {
-  const field = fieldIn(battle, state)
   const from = units[0]?.at ?? to
   const turns = to === from
-  const isFull = troopsOf(field.at(from)).length > field.sheet.stacking(units[0]?.side ?? 0)
-  if (!isFull && (turns || legalStay(field, to, units).ok)) return ok(true)
   const now = after(state, units, walks, to)
-  if ((turns || legalJoin(battle, now, to)) && legalRest(battle, state, now, from, turns)) return ok(true)
-  const cell = turns || !legalJoin(battle, now, to) ? to : from
-  return refuse('overstacked', '2.6.1', `Those in ${labelOf(battle, cell)} could not face four ways any more.`, cell)
+  const spoilt = (cell: Cell): Judged<true> =>
+    refuse('overstacked', '2.6.1', `Those in ${labelOf(battle, cell)} could not face four ways any more.`, cell)
+  if (!turns && !legalStay(fieldIn(battle, state), to, units).ok && !couldForm(battle, now, to)) return spoilt(to)
+  return legalRest(battle, state, now, from, turns) ? ok(true) : spoilt(from)
 }

@@ -41,11 +41,12 @@ const withMovers = (field: Field, cell: Cell, movers: readonly Unit[]): Unit[] =
 
 /** True when the movers find a hex full: they may pass at a price and not stay [4.3.3]. Leaders need no room. */
 export const isCrowded = (field: Field, cell: Cell, movers: readonly Unit[]): boolean => {
-  const [first] = movers
-  const moving = troopsOf(movers).length
-  if (!first || moving === 0 || field.at(cell).length === 0) return false
-  const troops = troopsOf(withMovers(field, cell, movers))
-  return troops.length > moving && troops.length > limitFor(field, first.side, cell, troops).most
+  const moving = troopsOf(movers)
+  const [first] = moving
+  const standing = troopsOf(field.at(cell)).filter((unit) => !moving.includes(unit))
+  if (!first || standing.length === 0) return false
+  const troops = [...standing, ...moving]
+  return troops.length > limitFor(field, first.side, cell, troops).most
 }
 
 /** Whether movers may stay in a cell with those who are there, by whatever way they come [4.3.3]. */

@@ -9,7 +9,7 @@ import { fireTargets, shootersAt } from '../missile/fire.ts'
 import { actorOf, fieldIn, stepOf } from '../position/moment.ts'
 import { legalMover } from '../movement/moves.ts'
 import { reachOf, type UnitReach } from '../movement/reach.ts'
-import { legalStack, legalStay } from '../movement/stack.ts'
+import { legalStay } from '../movement/stack.ts'
 import type { Act, Command, Placement, State } from '../position/state.ts'
 import { attackersOn, meleeTargets } from '../melee/storm.ts'
 import type { Direction, Unit } from '../terms/types.ts'
@@ -36,7 +36,7 @@ type March = { readonly path: readonly Cell[]; readonly facing?: Direction }
 /** Into a crowd, out of it and in it each way is judged: four stay together only where they can be a square [2.6.1]. */
 const isRoomy = (battle: Battle, state: State, unit: Unit, to: Cell, march: () => March | undefined): boolean => {
   const field = fieldIn(battle, state)
-  if (legalStack(field, unit.at).ok && legalStay(field, to, [unit]).ok) return true
+  if ([unit.at, to].every((cell) => legalStay(field, cell, [unit]).ok)) return true
   const way = march()
   return way !== undefined && judge(battle, state, { type: 'move', units: [unit.id], ...way }).ok
 }
