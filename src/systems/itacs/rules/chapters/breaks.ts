@@ -103,7 +103,7 @@ const isAside = (battle: Battle, state: State, side: SideIndex): boolean => {
   const kind = stepKind(battle, state)
   const own = state.units.filter((unit) => unit.side === side)
   if (kind === 'breaks') return !own.some((unit) => unit.marks[WINDOW] === state.playerTurn)
-  if (kind !== 'movement' || battle.hooks.goesFirst.some((goes) => goes(battle, state, side))) return true
+  if (kind !== 'movement') return true
   return own.some((unit) => isOnMap(unit) && legalMover(battle, state, unit).ok)
 }
 

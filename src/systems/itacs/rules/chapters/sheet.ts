@@ -28,7 +28,7 @@ const holding = (progress: Progress): Progress => {
 const noting = (progress: Progress): Progress => {
   const { battle, state } = progress
   const { turnNotes } = battle.setting
-  if (!turnNotes || state.turn < 1 || state.step !== battle.sequence.steps.length - 1) return progress
+  if (!turnNotes || state.step !== battle.sequence.steps.length - 1) return progress
   const events = turnNotes(state)
     .map(({ key, held }) => [notedKey(key), held ? 1 : 0] as const)
     .filter(([key, value]) => state.memo[key] !== value)

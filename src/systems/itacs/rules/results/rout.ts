@@ -80,11 +80,10 @@ const waysFrom = ({ field, unit, movers, near }: Search, cell: Cell): Way[] => {
  */
 const leavesFrom = (search: Search, { cell, cost, before }: Node): boolean => {
   const { field, unit, allowance } = search
-  if (!unit.routs || cost >= allowance || !isRim(field.ground.board, cell) || isHeldUp(field, unit, cell)) return false
+  if (!unit.routs || cost >= allowance || !isRim(field.ground.board, cell) || mustStopIn(field, unit, cell))
+    return false
   return before !== undefined || waysFrom(search, cell).length === 0
 }
-
-const isHeldUp = (field: Field, unit: Unit, cell: Cell): boolean => cell !== unit.at && mustStopIn(field, unit, cell)
 
 /** Cheapest ways, a hex farther from the enemy with every step: each cell belongs to one layer only. */
 const layersOf = (search: Search): Node[][] => {
@@ -94,7 +93,7 @@ const layersOf = (search: Search): Node[][] => {
     layers.push(layer)
     const next = new Map<Cell, Node>()
     for (const node of layer) {
-      if (isHeldUp(field, unit, node.cell) || leavesFrom(search, node)) continue
+      if (mustStopIn(field, unit, node.cell) || leavesFrom(search, node)) continue
       for (const { to, cost } of waysFrom(search, node.cell)) {
         const pushes = node.pushes + (isCrowded(field, to, movers) ? 1 : 0)
         const there = { cell: to, cost: node.cost + cost, pushes, before: node }
