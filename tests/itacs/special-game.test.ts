@@ -527,6 +527,8 @@ describe('chariots and elephants', () => {
     t.act('trample', 'A-EL-1')
     expect(t.result()).toBe('D2XB')
     t.end()
+    // Break markers stay while his owner has not said where to.
+    expect(t.state.units.map(({ id }) => t.at(id))).toContain('2023 d2 breaks')
     while (t.pending?.kind === 'choice') t.choose(t.pending.options[0]?.id ?? '')
     const left = t.state.units.filter((one) => one.type === 'SD' && one.fate === 'map')
     expect(left.map((one) => one.at === cell('2023'))).toEqual([false])

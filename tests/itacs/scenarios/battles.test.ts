@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { conversions } from '../../../src/cli/convert.ts'
 import { neighbour } from '../../../src/core/grid/board.ts'
 import { headingBetween } from '../../../src/core/grid/heading.ts'
+import { changedItacsMap } from '../../../src/systems/itacs/rules/scenario/change.ts'
 import { isOpen } from '../../../src/systems/itacs/rules/setup/deploy.ts'
 import { carrierOf, fieldOf } from '../../../src/systems/itacs/rules/position/field.ts'
 import { legalStack } from '../../../src/systems/itacs/rules/movement/stack.ts'
@@ -18,6 +19,15 @@ const ids = [...converted.keys()].map((path) => path.replace('itacs/', ''))
 test('[ITACS 8.0] there are ten battles of 1975, a siege and a sea fight', () => {
   expect(ids.length).toBe(10)
   expect(BATTLES.filter((id) => !ids.includes(id))).toEqual(['cape-bon-468', 'jerusalem-1099'])
+})
+
+test('[ITACS 3.1.2] [ITACS 8.0] a stream that a battle leaves out in one area runs on in the rest of the map', () => {
+  const map = mapOf('chariot')
+  const { board, streams } = map.ground
+  const [cell = -1] = [...streams].filter((one) => neighbour(board, one, 0) >= 0 && neighbour(board, one, 1) >= 0)
+  const area = [cell, neighbour(board, cell, 0), neighbour(board, cell, 1)]
+  const changed = changedItacsMap(map, [{ ignore: ['stream'], inside: area.map(board.label) }])
+  expect(changed.ground.streams).toEqual(new Set([...streams].filter((one) => !area.includes(one))))
 })
 
 describe.each(ids)('%s', (id) => {
