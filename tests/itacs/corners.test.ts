@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wayFor } from '../../src/systems/itacs/rules/chapters/elephants.ts'
-import { cell, step } from './field.ts'
+import { cell, step, toward } from './field.ts'
 import { type Table, table } from './harness.ts'
 
 const WON = { winner: 0, level: 'decisive', title: 'Red has won', reasons: [], points: [0, 0] } as const
@@ -193,4 +193,37 @@ test('[ITACS 6.3] [ITACS 5.3.3] [I-110] friends whom knights drive off the map m
   })
   t.act('charge', 'A-HC-1')
   expect([t.at('A-LC-1'), t.at('A-LC-3'), t.at('A-HC-1')]).toEqual(['left', 'left', '0127'])
+})
+
+describe('the first hex of the map is one like others', () => {
+  test('[ITACS 6.9.2] a wild elephant that comes to it with its last point stays on the map', () => {
+    const wild = { at: '4007', facing: 4, d: 2, marks: { rampant: 0 } }
+    const t = table({ units: { 'A-EL-1': wild, ...AWAY }, step: 'movement', dice: [3, 4] })
+    t.act('rampage', 'A-EL-1')
+    expect(t.at('A-EL-1')).toBe('4001 d2')
+  })
+
+  test('[ITACS 5.3.1] who breaks may run there', () => {
+    const t = table({
+      units: { 'A-MI-1': { at: '4002', d: 1, breaks: true }, 'B-PS-1': '4004>4003', ...AWAY },
+      terrain: { mountain: '3901 3902' },
+      step: 'movement',
+    })
+    expect(t.acts()).toContain('flee A-MI-1 4001')
+  })
+
+  test('[ITACS 6.3] knights turn to whom they charge there', () => {
+    const t = table({
+      units: { 'A-HC-1': '4002>4003', 'B-PS-1': '4001', ...AWAY },
+      options: ['feudal'],
+      step: 'movement',
+    })
+    t.act('charge', 'A-HC-1')
+    expect([t.at('A-HC-1'), t.one('A-HC-1').facing]).toEqual(['4002', toward('4002', '4001')])
+  })
+
+  test('[ITACS 4.2.1] those who stand there are fired at', () => {
+    const t = table({ units: { 'A-LB-1': '4002>4001', 'B-MS-1': '4001', ...AWAY } })
+    expect(t.refused({ type: 'fire', units: ['A-LB-1'], target: cell('4001') })).toBe('ok')
+  })
 })

@@ -44,4 +44,10 @@ export const EQUIVALENT: readonly Equivalent[] = [
     becomes: 'false',
     why: 'Where there is room on both sides a march is legal as it was found: it is only judged the long way, hex by hex.',
   },
+  {
+    path: '/rules/terms/nowhere.ts',
+    was: '1',
+    becomes: '1 + 1',
+    why: 'The hexes of a map are counted from nought: any number below is none of them.',
+  },
 ]

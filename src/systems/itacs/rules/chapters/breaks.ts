@@ -5,6 +5,7 @@ import type { ActRule, Battle, ItacsModule, Progress } from '../position/contrac
 import { fieldIn, labelOf, stepKind, unitsById } from '../position/moment.ts'
 import { legalMover } from '../movement/moves.ts'
 import { begin, happen, lay, marked } from '../position/progress.ts'
+import { NOWHERE } from '../terms/nowhere.ts'
 import { bar, type Judged, refuse } from '../terms/refusal.ts'
 import type { Act, Combat, State } from '../position/state.ts'
 import { mayBreak, mayFollow } from '../results/breaks.ts'
@@ -79,7 +80,7 @@ const legalBreak = (state: State, { units: ids }: Act, side: SideIndex): Judged<
 const carryBreak = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Progress> => {
   const judged = legalBreak(state, act, side)
   if (!judged.ok) return judged
-  const at = judged.value[0]?.at ?? -1
+  const at = judged.value[0]?.at ?? NOWHERE
   const laid = lay(begin(battle, state), [at], broken, '5.2', 'breaks of its own will')
   return ok(mates(laid, troopsOf(fieldIn(battle, state).at(at))))
 }

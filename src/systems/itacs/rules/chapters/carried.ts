@@ -9,6 +9,7 @@ import { fieldIn, hasMoved, labelOf, unitById, unitsById } from '../position/mom
 import { arrive, legalMover } from '../movement/moves.ts'
 import { legalStay } from '../movement/stack.ts'
 import { begin, destroyed, happen, marked } from '../position/progress.ts'
+import { NOWHERE } from '../terms/nowhere.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
 import type { Act, State } from '../position/state.ts'
 import type { Unit } from '../terms/types.ts'
@@ -83,7 +84,7 @@ const mount: ActRule = {
 const legalAlight = (
   battle: Battle,
   state: State,
-  { units: [id = ''], to = -1 }: Act,
+  { units: [id = ''], to = NOWHERE }: Act,
   side: SideIndex,
 ): Judged<Unit> => {
   const own = legalOwn(state, id, side)
@@ -129,7 +130,7 @@ const alight: ActRule = {
       .flatMap((unit) => [unit.at, ...neighboursOf(board, unit.at)].map((to) => actOf('alight', [unit.id], { to })))
       .filter((act) => legalAlight(battle, state, act, side).ok)
   },
-  label: (battle, state, { units: [id = ''], to = -1 }) =>
+  label: (battle, state, { units: [id = ''], to = NOWHERE }) =>
     `${unitsById(state, [id]).map(shortName).join()} gets off in ${labelOf(battle, to)}`,
 }
 

@@ -6,6 +6,7 @@ import type { Field } from '../position/field.ts'
 import { fieldIn, labelOf, unitsById } from '../position/moment.ts'
 import { DIRECTIONS } from '../movement/terms.ts'
 import { begin } from '../position/progress.ts'
+import { NOWHERE } from '../terms/nowhere.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
 import type { Act, State } from '../position/state.ts'
 import type { Flight } from '../results/rout.ts'
@@ -79,7 +80,7 @@ export const fleeRule: ActRule = {
   steps: ['movement', 'breaks'],
   carry: carryFlee,
   offers: fleeOffers,
-  label: (battle, state, { units: ids, to = -1 }) => {
+  label: (battle, state, { units: ids, to = NOWHERE }) => {
     const units = unitsById(state, ids)
     const names = listed(units.map(shortName))
     return `${names} ${units.length > 1 ? 'fall' : 'falls'} back to ${to < 0 ? '?' : labelOf(battle, to)}`

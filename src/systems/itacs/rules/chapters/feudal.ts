@@ -7,6 +7,7 @@ import { formationOf, formationsOf } from '../position/formation.ts'
 import { legalSight } from '../position/sight.ts'
 import { fieldIn, labelOf, stepKind, stepOf, unitsById } from '../position/moment.ts'
 import { begin, happen, marked, told } from '../position/progress.ts'
+import { NOWHERE } from '../terms/nowhere.ts'
 import { bar, type Judged, refuse } from '../terms/refusal.ts'
 import type { Act, State } from '../position/state.ts'
 import { roll } from '../results/strike.ts'
@@ -65,7 +66,7 @@ const carryCharge = (battle: Battle, state: State, { units: [id = ''] }: Act, si
 const restrainers = (battle: Battle, state: State, side: SideIndex): { leader: Unit; charge: Charge }[] => {
   const field = fieldIn(battle, state)
   return chargesOf(battle, state, side).flatMap((charge) => {
-    const cells = formationOf(field, charge.knights[0]?.at ?? -1)
+    const cells = formationOf(field, charge.knights[0]?.at ?? NOWHERE)
     const leaders = cells
       .flatMap((cell) => field.at(cell))
       .filter((unit) => isLeader(unit) && unit.marks[TRIED] !== state.playerTurn)

@@ -8,6 +8,7 @@ import { fieldIn, labelOf, unitsById } from '../position/moment.ts'
 import { arrive } from '../movement/moves.ts'
 import { allowanceOf, FIRE_SHIP } from '../movement/terms.ts'
 import { begin, happen, marked } from '../position/progress.ts'
+import { NOWHERE } from '../terms/nowhere.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
 import type { Act, State } from '../position/state.ts'
 import type { Unit, UnitClass } from '../terms/types.ts'
@@ -100,7 +101,7 @@ const legalUnload = (battle: Battle, state: State, act: Act, side: SideIndex): J
   const aboard = field.aboard(ship.value.id)
   if (units.some((unit) => !aboard.includes(unit)))
     return refuse('notAboard', '6.7.2', `They are not all aboard ${shortName(ship.value)}.`, ship.value.at)
-  const to = act.to ?? -1
+  const to = act.to ?? NOWHERE
   return shoresOf(field, ship.value.at, units).includes(to)
     ? ok({ fleet: ship.value, units })
     : refuse('noShore', '6.7.2', `Nobody lands in ${to < 0 ? 'no hex' : labelOf(battle, to)}.`, to)
@@ -115,7 +116,7 @@ const unload: ActRule = {
   carry: (battle, state, act, side) => {
     const legal = legalUnload(battle, state, act, side)
     if (!legal.ok) return legal
-    const to = act.to ?? -1
+    const to = act.to ?? NOWHERE
     const ids = idsOf(legal.value.units)
     const off = happen(begin(battle, state), marked(ids, ABOARD, undefined, '6.7.2', 'lands'), {
       type: 'unitsShifted',
@@ -137,7 +138,7 @@ const unload: ActRule = {
         .filter((act) => legalUnload(battle, state, act, side).ok),
     )
   },
-  label: (battle, state, { units, to = -1 }) =>
+  label: (battle, state, { units, to = NOWHERE }) =>
     `${unitsById(state, units).map(shortName).join(', ')} ${units.length > 1 ? 'land' : 'lands'} in ${labelOf(battle, to)}`,
 }
 

@@ -6,6 +6,7 @@ import { fieldIn, hasMoved, labelOf, stepOf, unitById } from '../position/moment
 import { arrive } from '../movement/moves.ts'
 import { legalSquareStep, squareSteps } from '../movement/square.ts'
 import { begin, happen, marked } from '../position/progress.ts'
+import { NOWHERE } from '../terms/nowhere.ts'
 import { bar, type Judged, refuse } from '../terms/refusal.ts'
 import { formsSquare, isSquare, SQUARE } from '../position/square.ts'
 import type { State } from '../position/state.ts'
@@ -53,7 +54,7 @@ const step: ActRule = {
   cite: '2.6.1',
   takes: 'one',
   steps: ['movement'],
-  carry: (battle, state, { units: [id = ''], to = -1 }, side) => {
+  carry: (battle, state, { units: [id = ''], to = NOWHERE }, side) => {
     const square = squareOf(battle, state, id, side)
     if (!square.ok) return square
     const units = square.value
@@ -80,7 +81,7 @@ const step: ActRule = {
     const fresh = firsts.filter((unit) => !troopsOf(field.at(unit.at)).some((one) => hasMoved(state, one)))
     return fresh.flatMap((unit) => squareSteps(field, unit.at).map((to) => actOf('squareStep', [unit.id], { to })))
   },
-  label: (battle, state, { units: [id = ''], to = -1 }) => {
+  label: (battle, state, { units: [id = ''], to = NOWHERE }) => {
     const unit = unitById(state, id)
     return `The square in ${unit ? labelOf(battle, unit.at) : '?'} moves to ${to < 0 ? '?' : labelOf(battle, to)}`
   },

@@ -5,6 +5,7 @@ import { fieldIn, labelOf, unitsById } from '../position/moment.ts'
 import { happen } from '../position/progress.ts'
 import type { Choice } from '../position/state.ts'
 import type { Flight } from '../results/rout.ts'
+import { NOWHERE } from '../terms/nowhere.ts'
 import type { Unit } from '../terms/types.ts'
 import { idsOf, isOnMap, shortName } from '../position/units.ts'
 import { companions, endsFor, flee, groupsIn, type Party, partyOf } from './flee.ts'
@@ -63,7 +64,7 @@ const ask = (progress: Progress, party: Party, { about, data }: Asking): Progres
     about,
     cite: '5.3.1',
     heading: `Where ${names} ${units.length > 1 ? 'flee' : 'flees'}`,
-    text: `${names} must flee from ${labelOf(battle, first?.at ?? -1)}. ${which}`,
+    text: `${names} must flee from ${labelOf(battle, first?.at ?? NOWHERE)}. ${which}`,
     options: optionsOf(progress, party),
     data: { ...data, units: idsOf(units) },
   }

@@ -6,10 +6,11 @@ import { mayWithdraw, withdrawals } from '../melee/withdraw.ts'
 import { fieldIn, labelOf, stepOf, unitsById } from '../position/moment.ts'
 import { arrive } from '../movement/moves.ts'
 import { happen, told } from '../position/progress.ts'
+import { NOWHERE } from '../terms/nowhere.ts'
 import type { Judged } from '../terms/refusal.ts'
 import type { Choice, MeleeOrder } from '../position/state.ts'
 import { strike } from '../results/strike.ts'
-import { idsOf, isDisrupted, shortName, troopsOf } from '../position/units.ts'
+import { idsOf, isDisrupted, shortName } from '../position/units.ts'
 
 const STAY = 'stay'
 
@@ -19,7 +20,7 @@ const outsFrom = ({ battle, state }: Progress, order: MeleeOrder, cell: Cell): r
   const units = field.at(cell)
   if (units.some((unit) => isDisrupted(unit) || unit.routs || unit.breaks)) return []
   const enemies = unitsById(state, order.units)
-  if (troopsOf(units).length === 0 || !mayWithdraw(enemies, units).ok) return []
+  if (!mayWithdraw(enemies, units).ok) return []
   return withdrawals(field, units)
 }
 
@@ -80,7 +81,7 @@ const goOn = (progress: Progress, asking: Asking, dice: readonly number[]): Judg
 }
 
 const answered = (progress: Progress, { data }: Choice, option: string, dice: readonly number[]): Judged<Progress> => {
-  const { order, cell = -1, cells = [], done = false } = data
+  const { order, cell = NOWHERE, cells = [], done = false } = data
   if (!order) return ok(progress)
   if (option === STAY) return goOn(progress, { order, cells, done }, dice)
   const field = fieldIn(progress.battle, progress.state)

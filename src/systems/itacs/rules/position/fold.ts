@@ -10,6 +10,7 @@ import {
 import { type Cell, otherSide } from '../../../../core/engine/vocabulary.ts'
 import type { Event, MemoTable, Pending, State } from './state.ts'
 import { borneBy } from './markers.ts'
+import { NOWHERE } from '../terms/nowhere.ts'
 import type { Unit } from '../terms/types.ts'
 
 type Open<T> = { -readonly [K in keyof T]: T[K] }
@@ -55,12 +56,12 @@ const FOLDS: Folds<Writable, Event> = {
     follow(state)
   },
   unitsUndeployed: (state, { units }) => {
-    each(state, units, (unit) => Object.assign(unit, { fate: 'reserve', at: -1, marks: {} }))
+    each(state, units, (unit) => Object.assign(unit, { fate: 'reserve', at: NOWHERE, marks: {} }))
     unitsWhere(
       state,
       ({ marks }) => units.includes(marks.aboard ?? marks.rides ?? ''),
       (unit) => {
-        unit.at = -1
+        unit.at = NOWHERE
       },
     )
   },

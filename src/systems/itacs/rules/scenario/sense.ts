@@ -10,8 +10,8 @@ import {
   typeProblems,
 } from '../../../../core/scenario/sense.ts'
 import { conditionsOf, type Located, keysOf, listed, typesOfForce } from '../../../../core/scenario/walk.ts'
-import { rowOf, TROOPS } from '../tables/units.ts'
-import type { TroopCode, UnitCode } from '../terms/types.ts'
+import { TROOPS } from '../tables/units.ts'
+import type { TroopCode } from '../terms/types.ts'
 import { aboardProblems } from './aboard.ts'
 import type { ItacsForce } from './force.ts'
 import type { ItacsScenario } from './scenario.ts'
@@ -76,7 +76,7 @@ const shieldProblems = (side: ItacsForce, s: number): Problem[] =>
   )
 
 /** Leaders are no units [6.1]; everybody else counts. */
-const counts = (code: string): boolean => isTroopCode(code) && rowOf(code as UnitCode).unitClass !== 'E'
+const counts = isTroopCode
 
 /** Cavalry on foot and archers with other arms come into being in battle [6.4, 6.5]. */
 const ARISING: readonly string[] = ['PS', 'SD', 'MI', 'AX', 'HC', 'MC', 'LC', 'LB', 'CB']

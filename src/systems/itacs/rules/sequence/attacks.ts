@@ -6,6 +6,7 @@ import { frontOf } from '../melee/contact.ts'
 import { fieldIn } from '../position/moment.ts'
 import type { Command, MeleeOrder, State } from '../position/state.ts'
 import { attackersOn, meleeTargets } from '../melee/storm.ts'
+import { NOWHERE } from '../terms/nowhere.ts'
 import type { Unit } from '../terms/types.ts'
 import { idsOf } from '../position/units.ts'
 
@@ -15,7 +16,7 @@ type Shot = Extract<Command, { type: 'fire' }>
 export const shotsOf = (battle: Battle, state: State, side: SideIndex): Attacks<Shot> => ({
   targets: fireTargets(battle, state, side),
   joiners: (target) => idsOf(shootersAt(battle, state, target, side)),
-  order: (units, [target = -1]) => ({ type: 'fire', units, target }),
+  order: (units, [target = NOWHERE]) => ({ type: 'fire', units, target }),
 })
 
 /** Melee, in parts; a formation is attacked as a whole as well [4.5.3]. */

@@ -1,6 +1,6 @@
 import { firstTwice } from '../../../../core/engine/shape.ts'
 import { type Cell, ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
-import { neighbour } from '../../../../core/grid/board.ts'
+import { neighboursOf } from '../../../../core/grid/board.ts'
 import type { Battle, Progress } from '../position/contract.ts'
 import { carrierOf, type Field, fieldOf, RIDES } from '../position/field.ts'
 import type { Ground } from '../tables/ground.ts'
@@ -15,14 +15,10 @@ import type { Unit } from '../terms/types.ts'
 import { classOf, idsOf, isElephant, isOnMap, shortName, troopsIn } from '../position/units.ts'
 
 /** Ground that a unit could enter from somewhere. */
-export const isOpen = (ground: Ground, unit: Unit, cell: Cell): boolean => {
-  for (let direction = 0; direction < ground.board.degree; direction++) {
-    const from = neighbour(ground.board, cell, direction)
-    const back = from < 0 ? -1 : ground.board.directionTo(from, cell)
-    if (from >= 0 && Number.isFinite(entryCost(ground, unit, from, back, cell))) return true
-  }
-  return false
-}
+export const isOpen = (ground: Ground, unit: Unit, cell: Cell): boolean =>
+  neighboursOf(ground.board, cell).some((from) =>
+    Number.isFinite(entryCost(ground, unit, from, ground.board.directionTo(from, cell), cell)),
+  )
 
 /** Where a unit may be set up: in the area of its side, or of its part. */
 export const zoneFor = ({ setting }: Battle, unit: Unit): ReadonlySet<Cell> =>
