@@ -106,8 +106,7 @@ export const softAccuracy = (shot: ShotTerms, isSkilled: boolean): Breakdown =>
 /** Small arms, which cover stops better: shells of size 1 under 20 mm [P-10]. */
 export const isSmallArms = ({ SZ, real }: Pick<WeaponRow, 'SZ' | 'real'>): boolean => SZ === 1 && real.calibre < 20
 
-const GROUND: Readonly<Record<Cover, number>> = {
-  none: 0,
+const GROUND: Readonly<Record<Exclude<Cover, 'none'>, number>> = {
   soft: SOFT_TARGET_SHIFTS.positionedSoft,
   hard: SOFT_TARGET_SHIFTS.positionedHard,
 }

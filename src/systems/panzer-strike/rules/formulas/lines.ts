@@ -21,6 +21,10 @@ export const shift = (label: string, shifts: number, cite: Case): Line =>
 export const plus = (label: string, value: number, cite: Case): Line => add(label, value, cite)
 export const by = (label: string, value: number, cite: Case): Line => times(label, value, cite)
 
+/** Without the lines that do not count. */
+export const counting = (lines: readonly (Line | undefined | false)[]): readonly Line[] =>
+  lines.filter((line): line is Line => line !== undefined && line !== false)
+
 /** The lines, and one more where their value leaves the bounds. */
 export const bounded = (
   lines: readonly (Line | undefined | false)[],
@@ -28,7 +32,7 @@ export const bounded = (
   high: number,
   cite: Case,
 ): readonly Line[] => {
-  const kept = lines.filter((line): line is Line => line !== undefined && line !== false)
+  const kept = counting(lines)
   const value = kept.reduce(applyLine, 0)
   const within = Math.min(high, Math.max(low, value))
   if (within === value) return kept

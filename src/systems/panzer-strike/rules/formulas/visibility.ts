@@ -4,7 +4,7 @@ import { SIGHT_SHIFTS, SIGHT_SQUARES } from '../tables/fire.ts'
 import type { UnitState } from '../terms/states.ts'
 import type { Pulse } from '../terms/types.ts'
 import { silhouette } from './accuracy.ts'
-import { bounded, by, plus, shift } from './lines.ts'
+import { by, counting, plus, shift } from './lines.ts'
 
 export type VisibilityTerms = {
   /** Level of the battle, 1 to 9. */
@@ -28,21 +28,16 @@ const CHART = 'Charts Visibility'
 export const sightRange = ({ visibility, pulse, spotter, target, range }: VisibilityTerms): Breakdown =>
   breakdown(
     'Range of sight',
-    bounded(
-      [
-        plus(`Visibility ${visibility}`, SIGHT_SQUARES * visibility, 'II.B.3 Visibility'),
-        spotter.buttoned && shift('Spotter Buttoned', SIGHT_SHIFTS.buttoned, CHART),
-        !spotter.skilled && shift('Skill check failed', SIGHT_SHIFTS.failsSkill, CHART),
-        spotter.level > target.level && shift('Spotter is higher', SIGHT_SHIFTS.higher, CHART),
-        pulse !== 3 && shift('First or second pulse', SIGHT_SHIFTS.earlyPulse, CHART),
-        target.stationary && shift('Target does not move', SIGHT_SHIFTS.stationary, CHART),
-        target.hidden && shift('Target hull-down, Dug-In or in cover', SIGHT_SHIFTS.hidden, CHART),
-        by(`Silhouette ${target.size}`, silhouette(target.size, range), 'Formulas Silhouette'),
-      ],
-      0,
-      Number.POSITIVE_INFINITY,
-      CHART,
-    ),
+    counting([
+      plus(`Visibility ${visibility}`, SIGHT_SQUARES * visibility, 'II.B.3 Visibility'),
+      spotter.buttoned && shift('Spotter Buttoned', SIGHT_SHIFTS.buttoned, CHART),
+      !spotter.skilled && shift('Skill check failed', SIGHT_SHIFTS.failsSkill, CHART),
+      spotter.level > target.level && shift('Spotter is higher', SIGHT_SHIFTS.higher, CHART),
+      pulse !== 3 && shift('First or second pulse', SIGHT_SHIFTS.earlyPulse, CHART),
+      target.stationary && shift('Target does not move', SIGHT_SHIFTS.stationary, CHART),
+      target.hidden && shift('Target hull-down, Dug-In or in cover', SIGHT_SHIFTS.hidden, CHART),
+      by(`Silhouette ${target.size}`, silhouette(target.size, range), 'Formulas Silhouette'),
+    ]),
   )
 
 export type Searcher = {

@@ -30,7 +30,7 @@ const SIDES = 2
 const begun = (progress: Progress, draw: Draw): { readonly progress: Progress; readonly first: SideIndex } => {
   const cleared = progress.state.smoke.filter(() => passes(smokeLifts, draw))
   const first: SideIndex = draw(SIDES) === 1 ? 0 : 1
-  const pulse = (progress.state.pulse % 3) + 1
+  const pulse = progress.state.pulse + 1
   return { progress: happen(progress, { type: 'pulseBegan', pulse, first, cleared }), first }
 }
 

@@ -53,7 +53,7 @@ const seenOf = (battle: Battle, unit: Unit, hasFired: boolean): Seen => ({
   stationary: !moves(unit),
   covered: coverAt(battle, unit) !== 'none' || unit.stance === 'dugIn',
   size: pageOf(unit.type).size,
-  shows: hasFired || (unit.aim !== undefined && unit.aim.kind !== 'assault' && unit.fate === 'map'),
+  shows: hasFired || (unit.aim !== undefined && unit.aim.kind !== 'assault'),
 })
 
 /** Hidden from this eye: in cover, or hull-down to who stands lower [Charts Visibility]. */
