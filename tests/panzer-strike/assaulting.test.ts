@@ -89,3 +89,22 @@ test('[PS II.B.3 Assault Weapons] [PS II.B.3 Ammunition] a flamethrower that is 
   const here = fight({ ...AIM, men: 1, arms: [{ weapon: 'FLAME', ammo: 2, isLost: false }] }, ['RIFLE SQD', '0606'])
   expect(unitIn(assaultOf(here, 'A-A-1', LOW), 'A-A-1').arms[0]?.ammo).toBe(1)
 })
+
+test('[PS Formulas Assaults] an open top counts against armour, and a closed one does not', () => {
+  const told = (type: string) => {
+    const here = boardOf({
+      axis: {
+        A: [
+          ['RIFLE SQD', '0302'],
+          ['RIFLE SQD', '0605', { sees: ['B-A-0'], ...AIM }],
+        ],
+      },
+      allies: { A: [[type, '0606']] },
+      sheet: { period: 8 },
+    })
+    const struck = assaultOf(here, 'A-A-1', HIGH).events.find(({ type: kind }) => kind === 'struck')
+    return struck?.type === 'struck' ? struck.sum?.lines.map(({ label }) => label) : []
+  }
+  expect(told('SU-76M')).toContain('Open-topped')
+  expect(told('SU-85')).not.toContain('Open-topped')
+})

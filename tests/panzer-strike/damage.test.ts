@@ -157,6 +157,10 @@ describe('penetration', () => {
     expect(odds.map((one) => one.penetrates)).toEqual([1, expect.closeTo(0.5238, 4), expect.closeTo(0.7143, 4)])
   })
 
+  test('[PS Formulas Destruction] [P-04] draws that come to the same do not destroy', () => {
+    expect([isDestroyed(4, 2, reals(0.5, 0.5)), isDestroyed(4, 2, reals(0.6, 0.5))]).toEqual([false, true])
+  })
+
   test('[PS Formulas Destruction] of all pairs of draws the share that is told destroys', () => {
     for (const [SZ, size] of [
       [2, 4],

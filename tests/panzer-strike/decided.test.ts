@@ -70,6 +70,11 @@ describe('a battle is not decided', () => {
     expect(decided({ ...sure, state: { ...sure.state, units: fleeing } })).toBe(false)
   })
 
+  test('[PS II.A End] by a pulse before which it was decided already: it goes on to its last turn', () => {
+    const now = played(handOver(gone()), PULSE)
+    expect([decided(now), now.state.verdict]).toEqual([true, undefined])
+  })
+
   test('[PS II.A Exiting] while those who are left could leave by the edge of the enemy and win more', () => {
     const left = { axis: { A: [['PZ-IIIG', '0604']] }, allies: { A: [['T-26', '', { fate: 'exited' }]] } } as const
     // One point against none is a decisive victory, one each is a draw.

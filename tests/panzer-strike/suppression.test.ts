@@ -54,6 +54,19 @@ describe('after the phase', () => {
     ]).toEqual([-1, -2, -4, -3, -5, -3, -5, -5, 0, 1, 2, 0, 0, 0])
   })
 
+  test('[PS Charts Suppression After the Phase] it is told by what counts, from the first friend on, and by nothing else', () => {
+    const told = (with_: Partial<Parameters<typeof suppressionAfter>[0]>): readonly string[] =>
+      suppressionAfter({ ...calm, ...with_ }).lines.map(({ label }) => label)
+    expect(told({})).toEqual(['Before', 'Time'])
+    expect(told({ routed: 1, lost: 1, good: 1 })).toEqual([
+      'Before',
+      'Routed friends',
+      'Lost friends',
+      'Steady friends',
+      'Time',
+    ])
+  })
+
   test('[PS Charts Good State] a point less for each steady friend, and never less than nothing', () => {
     expect(change({ good: 4 })).toBe(-5)
     expect(total(suppressionAfter({ ...calm, suppression: 2, good: 4 }))).toBe(0)
