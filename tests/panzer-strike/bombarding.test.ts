@@ -86,6 +86,36 @@ describe('who calls fire in', () => {
     expect(delays).toEqual([1, 3, 6])
   })
 
+  test('[PS II.B.3 Range] no farther than its shells fly', () => {
+    const B = [
+      ['RIFLE SQD', '0801'],
+      ['LT MORTAR', '0701'],
+    ] as const
+    const here = place({ map: OPEN, axis: { ...AXIS, B } })
+    expect(refusalOf(here, call(here, 'A-B-0', '0711'))).toBe('legal')
+    expect(refusalOf(here, call(here, 'A-B-0', '0712'))).toBe('tooFar II.B.3 Range')
+  })
+
+  test('[PS II.A Retreating] [PS II.A Routed] a battery that flees lets its shells be', () => {
+    for (const stance of ['retreating', 'routed'] as const) {
+      const here = place()
+      const aim = {
+        kind: 'square',
+        cell: cellIn(here, '0703'),
+        shell: 'HE',
+        spotter: 'A-B-0',
+        delay: 0,
+        waits: false,
+        fired: 0,
+      } as const
+      const shells = (set: object): number => {
+        const fires = place({ axis: { ...AXIS, B: [AXIS.B[0], ['MED MORTAR', '0701', { aim, ...set }]] } })
+        return bombardOf(fires, 'A-B-1', LOW).events.length
+      }
+      expect([shells({}) > 0, shells({ stance })]).toEqual([true, 0])
+    }
+  })
+
   test('[PS II.A Off-Map] who fled off the map is no battery', () => {
     const here = place({
       axis: {

@@ -17,6 +17,33 @@ describe('orders to fire', () => {
     expect(unitIn(told, 'A-A-0').orders).toBe(unitIn(before, 'A-A-0').orders - 1)
   })
 
+  test('[PS II.B.3 Point Fire] not at one whom only others of its side see', () => {
+    const here = boardOf({
+      axis: {
+        A: [
+          ['PZ-IIIG', '0602'],
+          ['PZ-IIIG', '0702', SEEN],
+        ],
+      },
+      allies: { A: [['T-26', '0606']] },
+    })
+    const order = { type: 'fire', target: 'B-A-0' } as const
+    expect(refusalOf(here, { ...order, unit: 'A-A-0' })).toBe('unseen II.B.3 Point Fire')
+    expect(refusalOf(here, { ...order, unit: 'A-A-1' })).toBe('legal')
+  })
+
+  test('[PS II.B.3 Point Fire] [P-63] the order stands while the target is out of sight, and is over when it is lost', () => {
+    const aim = { kind: 'unit', unit: 'B-A-0', fired: 0, own: false } as const
+    const aimAt = (enemy: object) => {
+      const here = boardOf({
+        axis: { A: [['PZ-IIIG', '0602', { aim }]] },
+        allies: { A: [['T-26', '0606', enemy]] },
+      })
+      return unitIn(fireOf(here, 'A-A-0', HIGH), 'A-A-0').aim
+    }
+    expect([aimAt({}), aimAt({ fate: 'destroyed' })]).toEqual([aim, undefined])
+  })
+
   test('[PS II.B.3 Combat] not with weapons that are of no use: rifles against armour, or out of range', () => {
     const order = { type: 'fire', unit: 'A-A-0', target: 'B-A-0' } as const
     expect(refusalOf(duel(SEEN, '0604', 'MMG TEAM'), order)).toBe('noUse II.B.3 Combat')

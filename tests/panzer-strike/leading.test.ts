@@ -132,6 +132,22 @@ describe('rally', () => {
     })
   const rally = { type: 'rally', unit: 'A-A-0' } as const
 
+  test('[PS II.B.4 Rally] it reaches its own side only, and not the headquarters itself', () => {
+    const here = boardOf({
+      rolls: [1, 1, 1],
+      axis: {
+        A: [['PZ-IIIG', '0602', { rating: 6, orders: 3, suppression: 9, morale: 4 }]],
+        B: [['RIFLE SQD', '0603', { suppression: 9, morale: 4 }]],
+      },
+      allies: {
+        A: [['T-26', '0612']],
+        B: [['RIFLE SQD', '0601', { suppression: 9, morale: 4 }]],
+      },
+    })
+    const done = played(here, rally)
+    expect(['A-A-0', 'A-B-0', 'B-B-0'].map((id) => unitIn(done, id).suppression)).toEqual([9, 4, 9])
+  })
+
   test('[PS II.B.4 Rally] one order, and one for each who listens, the nearest first, as long as there are any', () => {
     // The radius, then a check of morale each.
     const done = played(shaken([1, 1, 1]), rally)

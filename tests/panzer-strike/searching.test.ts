@@ -39,6 +39,25 @@ describe('who is found', () => {
     const square = { kind: 'square', cell: 0, shell: 'HE', spotter: 'B-A-0', delay: 1, waits: false, fired: 0 }
     expect([seen({ ...at, own: false }), seen(square)]).toEqual([['B-A-0'], ['B-A-0']])
     expect([seen({ ...at, own: true }), seen(undefined)]).toEqual([[], []])
+    expect(seen({ kind: 'assault', cell: 0 })).toEqual([])
+  })
+
+  test('[PS II.B.3 Plotted Fire] [PS II.A Off-Map] a battery beyond the map shows itself to nobody', () => {
+    const aim = { kind: 'square', cell: 0, shell: 'HE', spotter: 'B-A-0', delay: 1, waits: false, fired: 0 } as const
+    for (const at of ['0101', '0112', '1201', '1212']) {
+      const here = boardOf({
+        axis: { A: [['PZ-IIIG', at]] },
+        allies: { A: [['T-26', '']], B: [['76 BTRY', 'off', { aim }]] },
+        set: { pulse: 1 },
+      })
+      expect(unitIn(expose(here, 0), 'A-A-0').sees).toEqual([])
+    }
+  })
+
+  test('[PS II.B.3 Plotted Fire] [PS II.B.3 Infantry Assaults] who is to assault does not show himself', () => {
+    const assaults = { kind: 'assault', cell: 0 } as const
+    expect(spotted({ aim: assaults }, [])).toEqual([])
+    expect(spotted({ aim: { kind: 'unit', unit: 'A-A-0', fired: 0, own: false } }, [])).toEqual(['B-A-0'])
   })
 
   test('[PS II.B.3 Visibility] [PS Charts Visibility] who moves is not: a small tank thirty-eight squares off is too far', () => {

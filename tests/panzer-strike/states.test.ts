@@ -219,6 +219,7 @@ describe('digging in', () => {
   test('[PS II.A Dug-In] for no other battle, and nobody who is about to go', () => {
     const order = { type: 'digIn', unit: 'A-A-0' } as const
     expect(refusalOf(deploying('meeting', 'positioned'), order)).toBe('noAssault II.A Dug-In')
+    expect(refusalOf(deploying('axisAssault', 'positioned'), order)).toBe('legal')
     expect(refusalOf(deploying('alliedAssault', 'cautious'), order)).toBe('nobody II.A Dug-In')
     const here = deploying('alliedAssault', 'positioned')
     const away = here.state.units.map((unit): Unit => (unit.id === 'A-A-0' ? { ...unit, fate: 'reserve' } : unit))
