@@ -82,6 +82,25 @@ describe('who is found', () => {
   })
 })
 
+test('[PS II.B.3 Plotted Fire] he is fired at in the first pulse by those to whom he shows himself', () => {
+  const shot = (set: object): boolean => {
+    const here = boardOf({
+      axis: { A: [['PZ-IIIG', '0602', { skill: 9 }]] },
+      allies: { A: [['MED MORTAR', '0606', set]] },
+    })
+    const done = played(handOver(here), PULSE)
+    return done.events.some((event) => event.type === 'fired' && event.unit === 'A-A-0')
+  }
+  const aim = { kind: 'square', cell: 0, shell: 'HE', spotter: 'B-A-0', delay: 3, waits: false, fired: 0 } as const
+  expect([shot({ aim }), shot({})]).toEqual([true, false])
+})
+
+test('[PS II.B.3 Fires] a wreck that burns on does not smoke in every turn', () => {
+  const here = boardOf({ set: { wrecks: [5] } })
+  const { smoke, wrecks } = aftermath(here, HIGH).state
+  expect([smoke, wrecks]).toEqual([[], [5]])
+})
+
 describe('those who are carried', () => {
   const riding = (suppression: number) =>
     boardOf({
