@@ -194,6 +194,21 @@ describe('changes of state', () => {
   })
 })
 
+test('[PS Charts Suppression in Fire] a point less for who destroys an enemy, and none for who hits his own', () => {
+  const here = boardOf({
+    axis: {
+      A: [
+        ['PZ-IIIG', '0602', { suppression: 5 }],
+        ['RIFLE SQD', '0612'],
+      ],
+    },
+    allies: { A: [['RIFLE SQD', '0606']] },
+  })
+  const blow = { by: 'A-A-0', words: '', draws: [], sum: undefined, cite: 'Formulas Men Killed' } as const
+  const after = ['B-A-0', 'A-A-1'].map((id) => unitIn(destroy(here, unitIn(here, id), blow), 'A-A-0').suppression)
+  expect(after).toEqual([4, 5])
+})
+
 describe('digging in', () => {
   const deploying = (type: string, ...stances: readonly Unit['stance'][]) =>
     boardOf({
