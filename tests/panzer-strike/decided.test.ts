@@ -75,6 +75,18 @@ describe('a battle is not decided', () => {
     expect([decided(now), now.state.verdict]).toEqual([true, undefined])
   })
 
+  test('[PS II.A Objective Area] while a defender could still come to the objective, and hold it in the end', () => {
+    const holding = (at: string): boolean => {
+      const out = ['T-26', '', { fate: 'exited' }] as const
+      const { battle, state } = boardOf({ axis: { A: [['PZ-IIIG', at]] }, allies: { A: [out, out, out, out, out] } })
+      const [axis, allies] = battle.sheet.sides
+      const sides = [{ ...axis, mission: 'hold' }, allies] as const
+      return isDecided({ ...battle, type: 'alliedAssault', sheet: { ...battle.sheet, sides } }, state)
+    }
+    // Five units that have left are a victory, unless the objective counts a hundred against them.
+    expect([holding('0101'), holding('0606')]).toEqual([false, true])
+  })
+
   test('[PS II.A Exiting] while those who are left could leave by the edge of the enemy and win more', () => {
     const left = { axis: { A: [['PZ-IIIG', '0604']] }, allies: { A: [['T-26', '', { fate: 'exited' }]] } } as const
     // One point against none is a decisive victory, one each is a draw.

@@ -3,7 +3,7 @@ import { levelOf } from '../formulas/victory.ts'
 import type { State, Unit } from '../position/state.ts'
 import type { Battle } from '../scenario/battle.ts'
 import { isFleeing } from '../terms/states.ts'
-import { costOfAll, featsOf, pointsAt, stanceOf } from './points.ts'
+import { costOfAll, featsOf, pointsAt } from './points.ts'
 
 const isLeft = ({ fate }: Unit): boolean => fate === 'map' || fate === 'loaded' || fate === 'reserve'
 /** A battery beyond the map needs somebody who spots; what was called in before still falls [II.B.3 Bombardment]. */
@@ -26,12 +26,11 @@ const rangeOf = (battle: Battle, state: State, side: SideIndex) => {
   const enemy = prospectsOf(state, otherSide(side))
   const least = featsOf(battle, state, side)
   const isKept = least.objective && enemy.left.length === 0 && !own.bleeds
-  const isOpen = stanceOf(battle, side).mission.objective > 0 && own.left.length > 0
   const destroyed = least.destroyed + (enemy.bleeds ? costOfAll(enemy.left) : 0)
   const exited = least.exited + own.left.length
   return {
     least: { ...least, objective: isKept },
-    most: { ...least, destroyed, exited, objective: least.objective || isOpen },
+    most: { ...least, destroyed, exited, objective: least.objective || own.left.length > 0 },
   }
 }
 
