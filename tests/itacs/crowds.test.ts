@@ -69,6 +69,8 @@ describe('four in a hex', () => {
   test('[ITACS 2.6.1] or can still turn; then the step waits for it, and a turn that spoils it is refused', () => {
     const t = gathering([0, 3, 4], 2)
     t.perform({ ...toThem, facing: 1 })
+    // Who faces the fourth way does not spoil it with his last point.
+    expect(t.refused({ type: 'move', units: ['A-PS-4'], path: [], facing: 3 })).toBe('overstacked 2.6.1')
     const other = gathering([1, 3, 4], 2)
     other.perform(toThem)
     expect(other.refused(END)).toBe('overstacked 4.3.3')

@@ -39,10 +39,14 @@ const after = (state: State, units: readonly Unit[], walks: readonly Walk[], to:
   return { ...state, units: state.units.map((unit) => moved.get(unit) ?? unit) }
 }
 
-/** Who turns or leaves must not shut in a crowd of which a square, or something better, could still be made. */
+/** As many as may stand there, or such a crowd. */
+const isSound = (battle: Battle, state: State, cell: Cell): boolean =>
+  legalStack(fieldIn(battle, state), cell).ok || isOpenCrowd(battle, state, cell)
+
+/** Who turns or leaves must not spoil a square, nor shut in a crowd of which one, or something better, could still be made. */
 const legalRest = (battle: Battle, before: State, now: State, from: Cell, turns: boolean): boolean => {
-  const wasOpen = turns ? isOpenCrowd(battle, before, from) : couldForm(battle, before, from)
-  return !wasOpen || legalStack(fieldIn(battle, now), from).ok || isOpenCrowd(battle, now, from)
+  const wasSound = turns ? isSound(battle, before, from) : couldForm(battle, before, from)
+  return !wasSound || isSound(battle, now, from)
 }
 
 /**
