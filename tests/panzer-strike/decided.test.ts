@@ -80,8 +80,8 @@ describe('a battle is not decided', () => {
       const out = ['T-26', '', { fate: 'exited' }] as const
       const { battle, state } = boardOf({ axis: { A: [['PZ-IIIG', at]] }, allies: { A: [out, out, out, out, out] } })
       const [axis, allies] = battle.sheet.sides
-      const sides = [{ ...axis, mission: 'hold' }, allies] as const
-      return isDecided({ ...battle, type: 'alliedAssault', sheet: { ...battle.sheet, sides } }, state)
+      const sheet: typeof battle.sheet = { ...battle.sheet, sides: [{ ...axis, mission: 'hold' }, allies] }
+      return isDecided({ ...battle, type: 'alliedAssault', sheet }, state)
     }
     // Five units that have left are a victory, unless the objective counts a hundred against them.
     expect([holding('0101'), holding('0606')]).toEqual([false, true])
