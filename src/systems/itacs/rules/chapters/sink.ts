@@ -56,7 +56,6 @@ export const sink = (progress: Progress, since: number): Progress =>
     if (event.type !== 'unitsDestroyed') return now
     return event.units.reduce((later, ship) => {
       const cargo = later.state.units.filter((unit) => isOnMap(unit) && unit.marks[ABOARD] === ship)
-      if (cargo.length === 0) return later
       const swimmers = cargo.filter((unit) => !HORSE.includes(classOf(unit)))
       const drowned = happen(
         later,
