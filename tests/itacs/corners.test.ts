@@ -222,6 +222,16 @@ describe('the first hex of the map is one like others', () => {
     expect([t.at('A-HC-1'), t.one('A-HC-1').facing]).toEqual(['4002', toward('4002', '4001')])
   })
 
+  test('[ITACS 8.0] who was set up there may be set up elsewhere', () => {
+    const t = table({
+      units: { 'A-PS-1': { at: '4001', fate: 'reserve' }, ...AWAY },
+      zones: ['4001 4002', ''],
+    })
+    const put = (to: string) => ({ type: 'deploy', placements: [{ unit: 'A-PS-1', to: cell(to), facing: 1 }] }) as const
+    t.perform(put('4001'))
+    expect(t.refused(put('4002'))).toBe('ok')
+  })
+
   test('[ITACS 4.2.1] those who stand there are fired at', () => {
     const t = table({ units: { 'A-LB-1': '4002>4001', 'B-MS-1': '4001', ...AWAY } })
     expect(t.refused({ type: 'fire', units: ['A-LB-1'], target: cell('4001') })).toBe('ok')
