@@ -5,7 +5,7 @@ import { beforeEnemy, leadAt, lineOf } from '../../../src/systems/panzer-strike/
 import { pictureOf } from '../../../src/systems/panzer-strike/mind/picture.ts'
 import { planner } from '../../../src/systems/panzer-strike/mind/planner.ts'
 import { lookedIn, searchOf } from '../../../src/systems/panzer-strike/mind/search.ts'
-import { type Task, tasksOf } from '../../../src/systems/panzer-strike/mind/tasks.ts'
+import { type Assignment, tasksOf } from '../../../src/systems/panzer-strike/mind/tasks.ts'
 import { distance } from '../../../src/systems/panzer-strike/rules/geometry/squares.ts'
 import { panzerStrike } from '../../../src/systems/panzer-strike/rules/sequence/system.ts'
 import { cellIn, unitIn } from '../board.ts'
@@ -108,7 +108,7 @@ describe('a formation goes by bounds', () => {
       'alliedPursuit',
       ['delay', 'bypass'],
     )
-  const taskIn = (board: Progress): Task => tasksOf(pictureIn(board))[0] as Task
+  const taskIn = (board: Progress): Assignment => tasksOf(pictureIn(board))[0] as Assignment
   const covering = (board: Progress): readonly string[] =>
     ['A-A-0', 'A-A-1', 'A-A-2', 'A-A-3'].filter((id) => covers(pictureIn(board), taskIn(board), unitIn(board, id)))
 

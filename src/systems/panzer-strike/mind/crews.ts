@@ -9,7 +9,7 @@ import { pageOf } from '../rules/scenario/pages.ts'
 import type { Wish } from './pad.ts'
 import type { Picture } from './picture.ts'
 import type { Siting } from './siting.ts'
-import type { Duty, Task } from './tasks.ts'
+import type { Duty, Assignment } from './tasks.ts'
 import { wayBy } from './travel.ts'
 
 const TEN = 10
@@ -32,7 +32,12 @@ const NEAR = { hard: 9, soft: 15 } as const
 const THERE = 40
 const HOT = 0.25
 
-const isTime = ({ picture, scales, craft }: Siting, carrier: Unit, riders: readonly Unit[], task: Task): boolean => {
+const isTime = (
+  { picture, scales, craft }: Siting,
+  carrier: Unit,
+  riders: readonly Unit[],
+  task: Assignment,
+): boolean => {
   const { battle, foes } = picture
   const near = isHard(carrier) ? NEAR.hard : NEAR.soft
   const cost = riders.reduce((sum, { type }) => sum + pageOf(type).cost, pageOf(carrier.type).cost)
@@ -62,13 +67,13 @@ const BY_HAND = 2
 /** Somebody who would rather ride: where to, and points of the way on foot, those of guns twice. */
 export type Rider = {
   readonly unit: Unit
-  readonly task: Task
+  readonly task: Assignment
   readonly goals: readonly Cell[]
   readonly long: number
 }
 
 /** Men and guns with a long way before them. */
-export const ridersOf = ({ picture }: Siting, tasks: readonly Task[]): readonly Rider[] =>
+export const ridersOf = ({ picture }: Siting, tasks: readonly Assignment[]): readonly Rider[] =>
   picture.own.flatMap((unit): Rider[] => {
     const task = tasks.find(({ body }) => body.letter === unit.formation)
     if (!task || isVehicle(unit) || unit.fate !== 'map' || isFleeing(unit) || !RIDES.includes(task.duty)) return []
@@ -81,7 +86,7 @@ export const ridersOf = ({ picture }: Siting, tasks: readonly Task[]): readonly 
   })
 
 /** Men and guns with a long way before them get on carriers that stand beside them, as long as it is quiet. */
-export const embarksOf = (siting: Siting, tasks: readonly Task[]): readonly Wish[] => {
+export const embarksOf = (siting: Siting, tasks: readonly Assignment[]): readonly Wish[] => {
   const { battle, own } = siting.picture
   const carriers = own.filter((unit) => unit.fate === 'map' && capacityOf(unit) > 0 && isQuiet(siting, unit, unit.at))
   if (carriers.length === 0) return []
@@ -96,7 +101,7 @@ export const embarksOf = (siting: Siting, tasks: readonly Task[]): readonly Wish
 const AT_ONCE: readonly Duty[] = ['keep', 'yield']
 
 /** Passengers get off before they meet the enemy; where they are to leave the map they ride on. */
-export const debarksOf = (siting: Siting, tasks: readonly Task[]): readonly Wish[] => {
+export const debarksOf = (siting: Siting, tasks: readonly Assignment[]): readonly Wish[] => {
   const { own, state } = siting.picture
   return own.flatMap((carrier): Wish[] => {
     const riders = carrier.fate === 'map' ? passengersOf(state, carrier) : []

@@ -9,7 +9,7 @@ import { crossesBelt } from './belts.ts'
 import { waitsForOthers } from './leaving.ts'
 import type { Wish } from './pad.ts'
 import type { Siting } from './siting.ts'
-import { isBroken, type Task } from './tasks.ts'
+import { isBroken, type Assignment } from './tasks.ts'
 import { stepOf, strideOf, warilyBy, type Way, wayBy } from './travel.ts'
 
 /** Turns that are kept for a run: somebody is slowed down, or goes round. */
@@ -67,7 +67,11 @@ const feared = ({ scales, craft }: Siting, unit: Unit, path: readonly Cell[], tu
 }
 
 /** The whole way out, what a unit brings out with those whom it carries, and what it puts at stake. */
-const wayOut = (siting: Siting, task: Task, unit: Unit): { path: readonly Cell[]; brought: number; stake: number } => {
+const wayOut = (
+  siting: Siting,
+  task: Assignment,
+  unit: Unit,
+): { path: readonly Cell[]; brought: number; stake: number } => {
   const { battle, aims, state } = siting.picture
   const turns = (wayBy(battle, unit, task.goals)[unit.at] ?? 0) / (PULSES * strideOf(unit, 'full'))
   const riders = passengersOf(state, unit)
@@ -81,7 +85,7 @@ const wayOut = (siting: Siting, task: Task, unit: Unit): { path: readonly Cell[]
 }
 
 /** From where a unit goes next, the rest of its way out: it goes on though nobody commands it any more [II.A Out of Command]. */
-export const onwardOf = (siting: Siting, task: Task, unit: Unit): readonly Wish[] => {
+export const onwardOf = (siting: Siting, task: Assignment, unit: Unit): readonly Wish[] => {
   const { picture } = siting
   if (task.duty !== 'leave' || waitsForOthers(picture, task, unit) || isLimited(picture.battle)) return []
   const { path, brought, stake } = wayOut(siting, task, unit)
@@ -95,7 +99,7 @@ export const onwardOf = (siting: Siting, task: Task, unit: Unit): readonly Wish[
  * Who is to leave by the enemy edge and has just the time for it runs, round whom he knows of but under fire too, where
  * what he brings out is worth more than what he puts at stake; undefined for who does not.
  */
-export const dashOf = (siting: Siting, task: Task, unit: Unit): Wish | undefined => {
+export const dashOf = (siting: Siting, task: Assignment, unit: Unit): Wish | undefined => {
   const { picture } = siting
   const { turnsLeft, battle } = picture
   if (

@@ -9,7 +9,7 @@ import { costInto } from '../rules/position/ways.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 import { isQuiet, type Rider, ridersOf } from './crews.ts'
 import type { Siting } from './siting.ts'
-import type { Task } from './tasks.ts'
+import type { Assignment } from './tasks.ts'
 import { strideOf, wayBy } from './travel.ts'
 import { named } from './words.ts'
 
@@ -54,7 +54,7 @@ const rideOf = (siting: Siting, carrier: Unit, { unit, task, goals }: Rider) => 
 }
 
 /** Empty carriers that come for men and guns with a long way before them: each for the one who gains most. */
-export const errandsOf = (siting: Siting, tasks: readonly Task[]): readonly Errand[] => {
+export const errandsOf = (siting: Siting, tasks: readonly Assignment[]): readonly Errand[] => {
   const { own, state } = siting.picture
   const free = new Set(
     own.filter(

@@ -4,7 +4,7 @@ import { isFleeing, isHq } from '../rules/position/questions.ts'
 import type { Unit } from '../rules/position/state.ts'
 import { VOICE } from '../rules/tables/command.ts'
 import type { Picture } from './picture.ts'
-import type { Task } from './tasks.ts'
+import type { Assignment } from './tasks.ts'
 import { strideOf, wayBy } from './travel.ts'
 
 const PULSES = 3
@@ -14,15 +14,15 @@ const LAST = 5
 const isAble = (unit: Unit): boolean => unit.fate === 'map' && unit.speed > 0 && !isFleeing(unit)
 
 /** Who of a formation is still to leave after its headquarters: without it they would stand [II.B.1 Computer Control]. */
-const followers = ({ body }: Task, leader: Unit): readonly Unit[] =>
+const followers = ({ body }: Assignment, leader: Unit): readonly Unit[] =>
   body.units.filter((unit) => unit.id !== leader.id && !isHq(unit) && isAble(unit))
 
 /** Whether a unit is the headquarters of a formation, or carries it. */
-const bearsHq = ({ body }: Task, unit: Unit): boolean =>
+const bearsHq = ({ body }: Assignment, unit: Unit): boolean =>
   isHq(unit) || body.units.some((one) => isHq(one) && one.carrier === unit.id)
 
 /** Whether a headquarters waits for the others of its formation before it leaves the map. */
-export const waitsForOthers = ({ battle, turnsLeft }: Picture, task: Task, unit: Unit): boolean => {
+export const waitsForOthers = ({ battle, turnsLeft }: Picture, task: Assignment, unit: Unit): boolean => {
   if (task.duty !== 'leave' || !bearsHq(task, unit) || followers(task, unit).length === 0) return false
   const run = (wayBy(battle, unit, task.goals)[unit.at] ?? 0) / Math.max(1, PULSES * strideOf(unit, 'full'))
   return turnsLeft > run + LAST
@@ -35,7 +35,7 @@ const isLeftBehind = (unit: Unit): boolean =>
 export const leavesBehind = (units: readonly Unit[]): boolean => units.some(isLeftBehind)
 
 /** Where those stand who do not hear their headquarters any more: it goes back for them. */
-export const unheard = ({ battle }: Picture, task: Task, hq: Unit): readonly Cell[] =>
+export const unheard = ({ battle }: Picture, task: Assignment, hq: Unit): readonly Cell[] =>
   followers(task, hq)
     .filter((unit) => isLeftBehind(unit) && distance(battle.map.board, unit.at, hq.at) > VOICE)
     .map(({ at }) => at)
@@ -44,6 +44,6 @@ export const unheard = ({ battle }: Picture, task: Task, hq: Unit): readonly Cel
 const EDGE = 18
 
 /** Whether a headquarters that waits for others is near the edge that they leave by. */
-export const isAtTheEdge = (picture: Picture, task: Task, unit: Unit): boolean =>
+export const isAtTheEdge = (picture: Picture, task: Assignment, unit: Unit): boolean =>
   waitsForOthers(picture, task, unit) &&
   task.goals.some((cell) => distance(picture.battle.map.board, unit.at, cell) <= EDGE)

@@ -17,7 +17,7 @@ import { claim } from './search.ts'
 import type { Siting } from './siting.ts'
 import { type Station, stationFor } from './stations.ts'
 import { isSearching } from './terms.ts'
-import type { Task } from './tasks.ts'
+import type { Assignment } from './tasks.ts'
 import { wayBy } from './travel.ts'
 
 /** What became of a unit in the plan: where it goes, and what staying would have been worth. */
@@ -62,7 +62,7 @@ const safeWay = ({ picture, scales, craft }: Siting, lead: Unit, way: readonly C
 }
 
 /** All of a formation on the road in the shape that it has, as long as there is nothing to fear. */
-const marchOf = (siting: Siting, task: Task, units: readonly Unit[]): March | undefined => {
+const marchOf = (siting: Siting, task: Assignment, units: readonly Unit[]): March | undefined => {
   const { picture } = siting
   const movers = units.filter(({ speed, inCommand }) => speed > 0 && inCommand)
   if (movers.length === 0 || isEngaged(siting, units)) return undefined
@@ -101,7 +101,7 @@ const isInRange = ({ picture }: Siting, unit: Unit): boolean => {
 }
 
 /** Somebody who carried others and is empty now keeps out of it. */
-const dutyFor = (siting: Siting, task: Task, unit: Unit): Task => {
+const dutyFor = (siting: Siting, task: Assignment, unit: Unit): Assignment => {
   if (task.duty === 'advance' && isInRange(siting, unit)) return { ...task, duty: 'support' }
   return task.duty !== 'leave' &&
     capacityOf(unit) > 0 &&
@@ -117,7 +117,7 @@ const LEAST_KEPT = 0.5
 /** And how much of what staying is worth. */
 const SHARE = 0.2
 
-const wishOf = ({ unit, best, stay }: Sited, task: Task): Wish[] => {
+const wishOf = ({ unit, best, stay }: Sited, task: Assignment): Wish[] => {
   if (best.pace === undefined)
     return unit.goals.length > 0 && unit.stance !== 'pinned'
       ? [{ order: { type: 'cancel', unit: unit.id }, worth: 0.5 }]
@@ -147,7 +147,7 @@ const errandWish = (unit: Unit, to: Cell): Wish[] => {
 }
 
 /** Everyone for himself: the place that is best for his task, those who can do most first. */
-const bounds = (siting: Siting, task: Task, units: readonly Unit[]): Moves => {
+const bounds = (siting: Siting, task: Assignment, units: readonly Unit[]): Moves => {
   const sited: Sited[] = []
   const wishes: Wish[] = []
   // The headquarters last: it goes where most of its own hear it.
@@ -180,7 +180,7 @@ const bounds = (siting: Siting, task: Task, units: readonly Unit[]): Moves => {
 }
 
 /** Where the units of a formation are to go. */
-export const movesOf = (siting: Siting, task: Task): Moves => {
+export const movesOf = (siting: Siting, task: Assignment): Moves => {
   const units = task.body.units.filter((unit) => unit.fate === 'map' && !isFleeing(unit))
   if (task.duty === 'shell' || units.length === 0) return { wishes: [], sited: [] }
   const isAlone =

@@ -23,7 +23,7 @@ import { blindsOf, smokesOf } from './smoke.ts'
 import { lookedIn, lookedMemory, type Hideouts, searchOf } from './search.ts'
 import type { Siting } from './siting.ts'
 import { groundOf } from './stations.ts'
-import { garrisonOf, type Task, tasksOf } from './tasks.ts'
+import { garrisonOf, type Assignment, tasksOf } from './tasks.ts'
 import { scalesOf } from './weighing.ts'
 import { deedsOf, whyOf } from './words.ts'
 
@@ -70,7 +70,7 @@ const onPad = (picture: Picture, pad: Pad): Picture => {
 }
 
 /** The task with its units as they are now. */
-const embodied = ({ own }: Picture, task: Task): Task => ({
+const embodied = ({ own }: Picture, task: Assignment): Assignment => ({
   ...task,
   body: { ...task.body, units: task.body.units.flatMap((unit) => own.find(({ id }) => id === unit.id) ?? []) },
 })
@@ -78,14 +78,14 @@ const embodied = ({ own }: Picture, task: Task): Task => ({
 type Planned = { readonly why: readonly Why[] }
 
 /** Writes the orders of the phase down that draw no numbers. */
-const written = (pad: Pad, siting: Siting, tasks: readonly Task[]): Planned => {
+const written = (pad: Pad, siting: Siting, tasks: readonly Assignment[]): Planned => {
   const { picture, scales, craft, garrison } = siting
   giveAll(pad, [...debarksOf(siting, tasks), ...embarksOf(siting, tasks)])
   const aboard = onPad(picture, pad)
   const now = { ...siting, picture: aboard }
   const errands = errandsOf(now, tasks)
   const moving = { ...now, errands: placesOf(errands) }
-  const moves = new Map<Task, Moves>(tasks.map((task) => [task, movesOf(moving, embodied(aboard, task))]))
+  const moves = new Map<Assignment, Moves>(tasks.map((task) => [task, movesOf(moving, embodied(aboard, task))]))
   giveAll(
     pad,
     [...moves.values()].flatMap(({ wishes }) => wishes),
@@ -115,7 +115,7 @@ const sitingOf = (picture: Picture, { level, style, seed }: Mind, search: Hideou
   ground: groundOf(picture),
 })
 
-const duties = (picture: Picture, { rallies }: Craft): readonly Task[] =>
+const duties = (picture: Picture, { rallies }: Craft): readonly Assignment[] =>
   rallies ? gathered(tasksOf(picture)) : tasksOf(picture)
 
 const orders = (battle: Battle, seen: State, mind: Mind, memory: MindMemory | undefined): Thought<Command> => {

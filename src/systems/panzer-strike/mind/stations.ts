@@ -14,7 +14,7 @@ import { strainAt } from './nerves.ts'
 import { nearestFoe, type Picture } from './picture.ts'
 import { foundFrom } from './search.ts'
 import type { Siting } from './siting.ts'
-import type { Task } from './tasks.ts'
+import type { Assignment } from './tasks.ts'
 import { pullOf, shakenBy, type Pull, termsFor } from './terms.ts'
 import { stepOf } from './travel.ts'
 
@@ -67,7 +67,7 @@ const SHAKEN = { fire: 0.6, risk: 0.8 } as const
 /** Everything that a place is weighed by, in points. */
 const featuresOf = (
   siting: Siting,
-  task: Task,
+  task: Assignment,
   unit: Unit,
   terms: Pull,
   to: Cell,
@@ -134,7 +134,7 @@ const reachable = (siting: Siting, unit: Unit): ReadonlyMap<Cell, Pace> => {
 /** The best place of those within reach, and what staying would be worth. */
 export const stationFor = (
   siting: Siting,
-  task: Task,
+  task: Assignment,
   unit: Unit,
 ): { readonly best: Station; readonly stay: Station } => {
   const { craft, chance, taken } = siting

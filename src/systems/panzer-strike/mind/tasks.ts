@@ -15,7 +15,7 @@ import { strideOf, wayBy } from './travel.ts'
  */
 export type Duty = 'advance' | 'support' | 'keep' | 'yield' | 'leave' | 'rest' | 'shell' | 'rally'
 
-export type Task = {
+export type Assignment = {
   readonly body: BodyInPlay
   readonly duty: Duty
   /** Squares to one of which it goes. */
@@ -207,7 +207,7 @@ const goalsOf = (picture: Picture, body: BodyInPlay, duty: Duty): readonly Cell[
 }
 
 /** What every formation is to do now. */
-export const tasksOf = (picture: Picture): readonly Task[] => {
+export const tasksOf = (picture: Picture): readonly Assignment[] => {
   const patient = isPatient(picture)
   return bodiesOf(picture).map((body) => {
     const duty = dutyOf(picture, body, patient)

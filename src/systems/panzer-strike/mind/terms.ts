@@ -9,7 +9,7 @@ import { wayRound } from './dash.ts'
 import { unheard, waitsForOthers } from './leaving.ts'
 import { searchGoals } from './search.ts'
 import type { Siting } from './siting.ts'
-import type { Task } from './tasks.ts'
+import type { Assignment } from './tasks.ts'
 import { strideOf, type Way, wayBy } from './travel.ts'
 
 const TURN = 3
@@ -30,13 +30,13 @@ const UNHURRIED = 1.6
 const AT_IT = 11
 
 /** Whether a unit looks through the objective area for who hides there. */
-export const isSearching = ({ picture, search }: Siting, task: Task, unit: Unit): boolean =>
+export const isSearching = ({ picture, search }: Siting, task: Assignment, unit: Unit): boolean =>
   task.duty === 'advance' &&
   search.worth > 0 &&
   distance(picture.battle.map.board, unit.at, picture.state.objective) <= AT_IT
 
 /** What getting on is worth to a unit, by a turn of its cautious pace. */
-const pressOf = (siting: Siting, task: Task, unit: Unit): number => {
+const pressOf = (siting: Siting, task: Assignment, unit: Unit): number => {
   const { picture, weights } = siting
   const { aims } = picture
   const scale = (1 + pageOf(unit.type).cost / 8) * Math.max(1, (aims.kill + aims.loss) / 2)
@@ -54,7 +54,7 @@ const pressOf = (siting: Siting, task: Task, unit: Unit): number => {
 
 /** What draws a unit to the objective area that is to be in it; most of all where nobody is. */
 const HOME = 1.5
-const homeOf = ({ picture, garrison }: Siting, task: Task, unit: Unit): number => {
+const homeOf = ({ picture, garrison }: Siting, task: Assignment, unit: Unit): number => {
   if (task.duty !== 'keep' && task.duty !== 'yield') return 0
   if (garrison.has(unit.id)) return HOME * 2
   if (picture.aims.design !== 'hold') return 0
@@ -88,10 +88,10 @@ const LEADS = 1.6
 /** A headquarters that falls leaves all of its formation standing. */
 const RANK = 3
 
-const isLeader = (task: Task, unit: Unit): boolean => isHq(unit) && task.body.units.length > 1
+const isLeader = (task: Assignment, unit: Unit): boolean => isHq(unit) && task.body.units.length > 1
 
 /** The way that a unit has by its task: a headquarters first goes back for those whom it has left behind. */
-const wayFor = (siting: Siting, task: Task, unit: Unit, home: number, waits: boolean): Way => {
+const wayFor = (siting: Siting, task: Assignment, unit: Unit, home: number, waits: boolean): Way => {
   const { picture, search } = siting
   const { battle, state, area } = picture
   const lost = waits ? unheard(picture, task, unit) : []
@@ -102,7 +102,7 @@ const wayFor = (siting: Siting, task: Task, unit: Unit, home: number, waits: boo
   return wayBy(battle, unit, home > 0 ? [...area] : goals)
 }
 
-export const termsFor = (siting: Siting, task: Task, unit: Unit): Pull => {
+export const termsFor = (siting: Siting, task: Assignment, unit: Unit): Pull => {
   const { battle, state, side } = siting.picture
   const home = homeOf(siting, task, unit)
   const waits = waitsForOthers(siting.picture, task, unit)
@@ -131,7 +131,7 @@ const BACK = 1.5
 /** Who is to hold and is far off comes nearer when he has nothing better to do. */
 const DRAWN = 0.35
 const AWAY = 8
-export const pullOf = ({ press, home, far }: Pull, { duty }: Task, gained: number): number => {
+export const pullOf = ({ press, home, far }: Pull, { duty }: Assignment, gained: number): number => {
   if (gained >= 0) return press + home + (duty === 'keep' && far > AWAY ? DRAWN : 0)
   return duty === 'keep' ? Math.max(home, KEPT) : BACK * (press + home)
 }

@@ -9,7 +9,7 @@ import type { Unit } from '../rules/position/state.ts'
 import { goesByBounds } from './bounds.ts'
 import type { Moves, Sited } from './moves.ts'
 import type { Picture } from './picture.ts'
-import type { Duty, Task } from './tasks.ts'
+import type { Duty, Assignment } from './tasks.ts'
 
 const DUTIES: Readonly<Record<Duty, string>> = {
   advance: 'go on and fight their way',
@@ -47,7 +47,7 @@ const against = (sited: readonly Sited[]): readonly Feature[] => {
 }
 
 /** Why a formation does what it does. */
-export const whyOf = (picture: Picture, task: Task, moves: Moves | undefined): readonly Why[] => {
+export const whyOf = (picture: Picture, task: Assignment, moves: Moves | undefined): readonly Why[] => {
   const { body, duty } = task
   const { board } = picture.battle.map
   const units = body.units.filter(({ fate }) => fate === 'map' || fate === 'offMap')
