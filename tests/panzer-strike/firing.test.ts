@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hitOf } from '../../src/systems/panzer-strike/rules/position/shooting.ts'
 import { fireOf } from '../../src/systems/panzer-strike/rules/pulse/fire.ts'
 import { boardOf, cellIn, handOver, HIGH, LOW, OPEN, played, refusalOf, unitIn } from './board.ts'
 
@@ -217,4 +218,17 @@ test('[PS II.B.3 Plotted Fire] whoever was told to fire is seen before the first
       .slice(0, 1)
   }
   expect(seen({ aim })).toEqual(['A-A-0'])
+})
+
+test('[PS II.A Positioned] on a slope a vehicle is hull-down to who stands above it in the next square, not farther off', () => {
+  const map = OPEN.map((line, row) => (row === 6 ? '.shh........' : line))
+  const shownTo = (at: string): boolean => {
+    const here = boardOf({
+      map,
+      axis: { A: [['PZ-IIIG', at]] },
+      allies: { A: [['T-26', '0602', { stance: 'positioned' }]] },
+    })
+    return hitOf(here.battle, unitIn(here, 'A-A-0'), unitIn(here, 'B-A-0')).hullDown
+  }
+  expect([shownTo('0603'), shownTo('0604')]).toEqual([true, false])
 })

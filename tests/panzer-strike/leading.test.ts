@@ -55,6 +55,10 @@ describe('formations without headquarters', () => {
     })
   })
 
+  test('[PS II.B.1 Computer Control] [P-15] morale does not fall below the lowest there is', () => {
+    expect(unitIn(killed({ morale: 1 }, 'destroyed'), 'A-B-1').morale).toBe(1)
+  })
+
   test('[PS II.A Off-Map] a headquarters that left by its own edge is gone, and nobody takes its formation back', () => {
     const done = killed({ morale: 4 }, 'offMap')
     expect([unitIn(done, 'A-B-0').fate, done.state.computer, unitIn(done, 'A-B-1').morale]).toEqual([

@@ -1,6 +1,6 @@
 import { library } from '../../src/cli/library.ts'
 import { loadBattle } from './loadBattle.ts'
-import { presetsFor } from '../../src/systems/prestags/rules/presets.ts'
+import { compatible, presetsFor } from '../../src/systems/prestags/rules/presets.ts'
 import { describe, expect, test } from 'vitest'
 import { total } from '../../src/core/calc/breakdown.ts'
 import { OPTIONS } from '../../src/systems/prestags/rules/sequence/modules.ts'
@@ -160,5 +160,17 @@ describe('range effects among the ways to play', () => {
       const printed = ['BW', 'IB', 'HB', 'CB', 'AE', 'AL', 'LB', 'HA', 'LA'].some((code) => codes.includes(code))
       expect([path, designers(path.replace('prestags/', '')).includes('rangeEffects')]).toEqual([path, printed])
     }
+  })
+})
+
+describe('options that need another', () => {
+  test('[Alternate D.4] recovery by markers goes with the markers, and not without them', () => {
+    const those = (...ids: string[]) =>
+      compatible(
+        OPTIONS.filter(({ id }) => ids.includes(id)),
+        [],
+      )
+    expect(those('chits', 'chitRecovery')).toEqual(['chits', 'chitRecovery'])
+    expect(those('chitRecovery')).toEqual([])
   })
 })

@@ -107,8 +107,9 @@ const BURNS = 3
 export const burnOut = (progress: Progress): Progress => {
   const { battle, state } = progress
   if (state.step !== battle.sequence.steps.length - 1) return progress
+  // Who is gone bears no mark.
   const out = state.units.filter(
-    (unit) => isOnMap(unit) && state.turn >= (unit.marks[FIRE_SHIP] ?? Number.POSITIVE_INFINITY) + BURNS - 1,
+    ({ marks }) => state.turn >= (marks[FIRE_SHIP] ?? Number.POSITIVE_INFINITY) + BURNS - 1,
   )
   return happen(progress, ...out.flatMap((unit) => destroyed([unit], 'burnt', '6.7.6')))
 }
