@@ -46,7 +46,7 @@ const isSteady = (unit: Unit): boolean => unit.d === 0 && !unit.breaks && !unit.
 /** Every hex loses one D when the phases of a player end [4.6]: who has one is in order when his own turn comes. */
 const isSoon = (unit: Unit): boolean => unit.d <= 1 && !unit.breaks && !unit.routs
 
-/** Whether its disorder lasts until the next turn of the side that thinks: players' turns end until then [4.6]. */
+/** Whether its disorder outlasts the player-turns that end before the next one of the side that thinks [4.6]. */
 const isLasting = ({ battle, state, mine }: Looked, { d, breaks, routs }: Unit): boolean =>
   breaks || routs || d > (stepOf(battle, state).owner === mine ? 2 : 1)
 
