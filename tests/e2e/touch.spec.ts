@@ -1,5 +1,5 @@
 import { devices, expect } from '@playwright/test'
-import { cellOf, step, tap, toClash } from './table.ts'
+import { atRest, cellOf, pointOf, step, tap, toClash } from './table.ts'
 import { test } from './test.ts'
 
 const { viewport: _viewport, ...phone } = devices['Pixel 5']
@@ -52,4 +52,28 @@ test('targets for fingers are large enough', async ({ page }) => {
         .map(({ name, box }) => `${name}: ${box.width}x${box.height}`),
     )
   expect(small).toEqual([])
+})
+
+test('a page that is turned or drawn narrower keeps the attack in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await toClash(page)
+  await tap(page, '0819')
+  await expect(page.locator('.combat')).toContainText('SK 1 fires at hex 0819')
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [390, 844],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(async () => {
+      const frame = await page.locator('.board').boundingBox()
+      const { x, y } = await pointOf(page, '0819')
+      expect(x, `${width}x${height}`).toBeGreaterThan(frame?.x ?? width)
+      expect(x).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0))
+      expect(y).toBeGreaterThan(frame?.y ?? height)
+      expect(y).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0))
+    }).toPass({ timeout: 4000 })
+    await atRest(page)
+  }
 })

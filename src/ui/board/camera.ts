@@ -152,13 +152,23 @@ const centred = ({ size }: ZoomedMap, x: number, y: number, k: number): ZoomTran
 const panned = (t: ZoomTransform, dx: number, dy: number): ZoomTransform =>
   zoomIdentity.translate(t.x + dx, t.y + dy).scale(t.k)
 
+/** The point of the board in the middle of the window. */
+const middleOf = ({ element, size }: ZoomedMap): [number, number] =>
+  zoomTransform(element).invert([size.width / 2, size.height / 2])
+
 /** The same middle, nearer or farther. */
 const scaled = (camera: ZoomedMap, factor: number): ZoomTransform => {
-  const t = zoomTransform(camera.element)
-  const { size } = camera
+  const { k } = zoomTransform(camera.element)
   const [least, most] = camera.zoomer.scaleExtent()
-  const [x, y] = t.invert([size.width / 2, size.height / 2])
-  return centred(camera, x, y, Math.max(least, Math.min(most, t.k * factor)))
+  return centred(camera, ...middleOf(camera), Math.max(least, Math.min(most, k * factor)))
+}
+
+/** The page was turned or drawn narrower: what was in the middle of the window is in the middle again. */
+export const resizeAroundMiddle = (camera: ZoomedMap): void => {
+  const middle = middleOf(camera)
+  resize(camera)
+  if (camera.glides) stopGliding(camera)
+  go(camera, centred(camera, ...middle, zoomTransform(camera.element).k))
 }
 
 /** So that the cell lies well inside the window, above what covers so much of it from below; undefined when it does. */

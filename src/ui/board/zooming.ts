@@ -2,7 +2,17 @@ import type { ZoomTransform } from 'd3-zoom'
 import { type RefObject, useLayoutEffect } from 'react'
 import type { Board } from '../../core/grid/board.ts'
 import { GRASPING } from './grasp.ts'
-import { type ZoomedMap, beginMoving, driverOf, goToWhole, newCamera, resize, settle, settleSoon } from './camera.ts'
+import {
+  type ZoomedMap,
+  beginMoving,
+  driverOf,
+  goToWhole,
+  newCamera,
+  resize,
+  resizeAroundMiddle,
+  settle,
+  settleSoon,
+} from './camera.ts'
 import type { BoardView } from './view.ts'
 
 /** What is dragged itself does not drag the map. */
@@ -40,11 +50,18 @@ const listen = (camera: ZoomedMap, tell: () => void): void => {
   selection.call(zoomer).on('dblclick.zoom', null)
 }
 
-/** Follows the size of the window; gives what ends it. */
+/**
+ * Follows the size of the window; gives what ends it. A panel that opens beside the map leaves it where it is, and so
+ * does a phone that shows its address bar; a page of another width keeps the middle of what it showed.
+ */
 const watchSize = (camera: ZoomedMap, tell: () => void): (() => void) => {
   if (typeof ResizeObserver !== 'function') return () => {}
+  let pageWidth = window.innerWidth
   const observer = new ResizeObserver(() => {
-    resize(camera)
+    const isNewPage = window.innerWidth !== pageWidth && camera.size.width > 0
+    pageWidth = window.innerWidth
+    if (isNewPage && !camera.fits) resizeAroundMiddle(camera)
+    else resize(camera)
     if (camera.fits) goToWhole(camera)
     else tell()
   })

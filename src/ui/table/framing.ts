@@ -1,5 +1,6 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import { useEffect, useRef } from 'react'
+import { selectedIn, targetsIn } from '../../core/presenter/hand.ts'
 import { isOnMap } from '../../core/presenter/look.ts'
 import { shownState, useGame } from '../../store/game.ts'
 import { lookNow, type Seen } from '../../store/interact/act.ts'
@@ -87,8 +88,39 @@ export const frameReady = (): void => {
   frameCells(ready(look).map(({ at }) => at))
 }
 
+/** Who is in hand, and what is aimed at. */
+const cellsInHand = ({ screen, state }: Seen): readonly Cell[] => {
+  const held = new Set(selectedIn(screen))
+  return [...state.units.flatMap((unit) => (held.has(unit.id) && isOnMap(unit) ? [unit.at] : [])), ...targetsIn(screen)]
+}
+
+/** How long a page must keep its width before the map is looked at anew. */
+const STILL = 150
+
+/** Frames what is in hand where a page that was turned, or drawn narrower, has left it out of view. */
+const useTurnedPage = (): void =>
+  useEffect(() => {
+    let width = window.innerWidth
+    let still: ReturnType<typeof setTimeout> | undefined
+    const look = (): void => {
+      if (window.innerWidth === width) return
+      width = window.innerWidth
+      clearTimeout(still)
+      still = setTimeout(() => {
+        const seen = lookNow()
+        if (seen) frameCells(cellsInHand(seen))
+      }, STILL)
+    }
+    window.addEventListener('resize', look)
+    return () => {
+      clearTimeout(still)
+      window.removeEventListener('resize', look)
+    }
+  }, [])
+
 /** Frames the stage when a game is opened, when the set-up passes on, and when the battle begins. */
 export const useFraming = (): void => {
+  useTurnedPage()
   const id = useGame((store) => store.game?.id)
   const act = useGame((store) => {
     const state = shownState(store)
