@@ -70,6 +70,15 @@ describe('a battle is not decided', () => {
     expect(decided({ ...sure, state: { ...sure.state, units: fleeing } })).toBe(false)
   })
 
+  test('[PS II.A Victory] while a battery off the map still fires at the last who is left', () => {
+    const cell = unitIn(gone(), 'A-A-0').at
+    const aim = { kind: 'square', cell, shell: 'HE', spotter: '', delay: 1, waits: false, fired: 0 } as const
+    const lost = ['T-26', '0605', { fate: 'destroyed' }] as const
+    const battery = (firing: boolean): Board =>
+      gone({ allies: { A: [lost, ['T-26', '', { fate: 'offMap', aim: firing ? aim : undefined }]] } })
+    expect([decided(battery(false)), decided(battery(true))]).toEqual([true, false])
+  })
+
   test('[PS II.A End] by a pulse before which it was decided already: it goes on to its last turn', () => {
     const now = played(handOver(gone()), PULSE)
     expect([decided(now), now.state.verdict]).toEqual([true, undefined])

@@ -194,6 +194,13 @@ describe('[PS Charts Weapons] every page has a picture', () => {
     expect(seen.size).toBe(14)
   })
 
+  it('a tank is heavy from 8 on its sides, the thinner one, or 15 in front of its hull', () => {
+    const heavy = ['PZ-V', 'MATILDA-II', 'CHURCHILL-IV', 'CHURCHILL-VII']
+    expect(kindsOf(heavy)).toEqual(heavy.map(() => 'heavyTank'))
+    const light = ['T-34/42', 'T-34/85', 'MATILDA-I', 'VALENTINE']
+    expect(kindsOf(light)).toEqual(light.map(() => 'tank'))
+  })
+
   it('by what it is', () => {
     expect(kindsOf(['PZ-38T', 'PZ-VIE', 'MATILDA-II', 'STUG-IIIG', 'PSW-222', 'SPW-251', 'TRUCK', 'SDKFZ-7'])).toEqual([
       'tank',

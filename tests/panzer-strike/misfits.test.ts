@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { misfits } from '../../src/systems/panzer-strike/rules/scenario/misfits.ts'
+import { PAGES } from '../../src/systems/panzer-strike/rules/scenario/pages.ts'
+import type { Period } from '../../src/systems/panzer-strike/rules/terms/types.ts'
 import { readPanzerMap } from '../../src/systems/panzer-strike/rules/scenario/map.ts'
 import { type ScenarioSheet, sheetSchema } from '../../src/systems/panzer-strike/rules/scenario/sheet.ts'
 
@@ -29,6 +31,26 @@ test('[PS I.A Fronts] nations of the front, its years, and units of the period',
   expect(withFrench({}, [late, ...FRENCH.formations.slice(1)])).toEqual([`${AT}.units[0].type: "FIREFLY"`])
   const gone = { ...FIRST!, nation: 'PO' as const, units: [{ type: '37 BOFORS' }] } satisfies Formations[number]
   expect(withFrench({}, [gone, ...FRENCH.formations.slice(1)])).toContain(`${AT}.units[0].type: "37 BOFORS"`)
+})
+
+test('[PS I.A Fronts] a type serves from the first of its periods to the last, both included', () => {
+  const period = STONNE.period as Period
+  const kept = PAGES.filter(({ nation, periods }) => nation === 'FR' && periods.includes(period))
+  const sentry = (type: string, of: number): readonly string[] =>
+    misfits(
+      {
+        ...STONNE,
+        period: of as Period,
+        sides: [GERMANS, { ...FRENCH, formations: [{ ...FIRST!, units: [{ type }] }] }],
+      },
+      MAP.value,
+    )
+      .filter(({ path }) => path.includes('units'))
+      .map(({ path }) => path)
+  expect(kept.length).toBeGreaterThan(0)
+  expect(kept.flatMap(({ name }) => sentry(name, period))).toEqual([])
+  expect(sentry('S-35', period + 1)).toEqual([`${AT}.units[0].type`])
+  expect(sentry('S-35', period - 1)).toEqual([`${AT}.units[0].type`])
 })
 
 test('[PS II.A Chain of Command] every letter once, and nobody above himself', () => {

@@ -4,6 +4,8 @@ import { readBattleFile } from '../../src/core/battleFile/read.ts'
 import { HEAD } from '../../src/core/battleFile/versions.ts'
 import { format } from '../../src/systems/panzer-strike/files/format.ts'
 import { offered } from '../../src/systems/panzer-strike/files/options.ts'
+import { PAGES, pageOf, weaponsFor } from '../../src/systems/panzer-strike/rules/scenario/pages.ts'
+import type { Period } from '../../src/systems/panzer-strike/rules/terms/types.ts'
 import { opener } from '../../src/systems/index.ts'
 
 const openBattle = await opener()
@@ -73,4 +75,20 @@ test('a variant that leaves away what is not there, or too much, does not fit', 
   expect(told(['A-S'])).toEqual(['$.scenario.variants[0].without: A-S'])
   const all = battleOf(ARRAS).sheet.sides[0].formations.map(({ letter }) => `A-${letter}`)
   expect(told(all)).toEqual(['$.scenario.variants[0].without: a side without units'])
+})
+
+test('[PS P-110] a slot is offered what its like carried from the first period of each to the last, and no more', () => {
+  const page = (name: string) => pageOf(`GE ${name}`)
+  const offers = (name: string, period: Period, weapon: string): boolean =>
+    weaponsFor(page(name), 'GE', period, 0).includes(weapon)
+  // The 50 mm of the PZ-IIIG is there from period 2 to 5 (PZ-IIIG to PZ-IIIJ), the 37 mm of the PZ-35T until 3.
+  expect(([1, 2] as const).map((period) => offers('PZ-IVD', period, '50L42'))).toEqual([false, true])
+  expect(([3, 4] as const).map((period) => offers('PZ-38T', period, '37L40T'))).toEqual([true, false])
+  // What it carries itself stays offered when it is out of date; guns and squads are not its like.
+  expect(offers('PZ-IIIN', 9, '75L24')).toBe(true)
+  const carried = PAGES.filter(({ kind }) => kind !== 'vehicle').flatMap(({ mounts }) => mounts[0]?.weapon ?? [])
+  const vehicles = PAGES.filter(({ kind }) => kind === 'vehicle').flatMap(({ mounts }) => mounts[0]?.weapon ?? [])
+  const strange = carried.filter((weapon) => !vehicles.includes(weapon))
+  expect(strange.length).toBeGreaterThan(0)
+  expect(weaponsFor(page('PZ-IVD'), 'GE', 2, 0).filter((weapon) => strange.includes(weapon as never))).toEqual([])
 })
