@@ -157,13 +157,16 @@ describe('soft targets under fire', () => {
     ]).toEqual([0, -2, -2, -2, -2, 0])
   })
 
-  const loss = (target: Partial<Target>, more: { range?: number; smallArms?: boolean; bare?: boolean } = {}): number =>
+  const loss = (
+    target: Partial<Target>,
+    more: { isAdjacent?: boolean; smallArms?: boolean; bare?: boolean } = {},
+  ): number =>
     shiftsIn(
       total(
         lossAccuracy({
           accuracy: 40,
           target: { ...TARGET, ...target },
-          range: 10,
+          isAdjacent: false,
           smallArms: false,
           bare: false,
           ...more,
@@ -193,7 +196,7 @@ describe('soft targets under fire', () => {
 
   test('[PS II.A Pinned] beside the gun neither flight nor the ground helps who lies or flees', () => {
     for (const state of ['retreating', 'routed', 'pinned'] as const)
-      expect(loss({ state, cover: 'soft' }, { range: 1 })).toBe(0)
+      expect(loss({ state, cover: 'soft' }, { isAdjacent: true })).toBe(0)
   })
 
   test('[PS II.B.3 Assault Weapons] flames find no shelter', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { weighShot } from '../../src/systems/panzer-strike/rules/position/weighing.ts'
 import { hitOf } from '../../src/systems/panzer-strike/rules/position/shooting.ts'
 import { fireOf } from '../../src/systems/panzer-strike/rules/pulse/fire.ts'
 import { boardOf, cellIn, handOver, HIGH, LOW, OPEN, played, refusalOf, unitIn } from './board.ts'
@@ -231,4 +232,18 @@ test('[PS II.A Positioned] on a slope a vehicle is hull-down to who stands above
     return hitOf(here.battle, unitIn(here, 'A-A-0'), unitIn(here, 'B-A-0')).hullDown
   }
   expect([shownTo('0603'), shownTo('0604')]).toEqual([true, false])
+})
+
+test('[PS II.A Pinned] what is weighed knows that beside the gun flight helps nobody, and a square farther it does', () => {
+  const killed = (at: string, stance: 'positioned' | 'routed'): number => {
+    const { battle, state } = boardOf({
+      axis: { A: [['RIFLE SQD', '0604', { facing: 4 }]] },
+      allies: { A: [['RIFLE SQD', at, { stance }]] },
+    })
+    const [firer, target] = [state.units.find(({ side }) => side === 0), state.units.find(({ side }) => side === 1)]
+    return weighShot(battle, firer!, target!)[0]?.killed ?? 0
+  }
+  expect(killed('0605', 'positioned')).toBeGreaterThan(0)
+  expect(killed('0605', 'routed')).toBe(killed('0605', 'positioned'))
+  expect(killed('0606', 'routed')).toBeLessThan(killed('0606', 'positioned'))
 })

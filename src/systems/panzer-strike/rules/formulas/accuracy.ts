@@ -121,8 +121,8 @@ const shelter = ({ state, cover }: Target): Line | false => {
 /** What shelters from small arms besides. */
 const isThick = ({ state, cover }: Target): boolean => cover === 'hard' || state === 'dugIn'
 
-const flight = ({ state }: Target, range: number): Line | false => {
-  if (range <= 1) return false
+const flight = ({ state }: Target, isAdjacent: boolean): Line | false => {
+  if (isAdjacent) return false
   const { retreating, routing, pinned } = SOFT_TARGET_SHIFTS
   if (state === 'retreating') return shift('Retreats and is not adjacent', retreating, SOFT)
   if (state === 'routed') return shift('Routed and not adjacent', routing, SOFT)
@@ -134,14 +134,14 @@ export type Losing = {
   /** In a hundred: of the shot, or of the chance that the unit was hit where nobody aimed at it [P-34]. */
   readonly accuracy: number
   readonly target: Target
-  /** Squares from who fires; of a bombardment more than one. */
-  readonly range: number
+  /** Who fires, or the mine, is within one square. */
+  readonly isAdjacent: boolean
   readonly smallArms: boolean
   readonly bare: boolean
 }
 
 /** The accuracy that losses of soft targets are reckoned with [Formulas Soft Targets, P-07]. */
-export const lossAccuracy = ({ accuracy, target, range, smallArms, bare }: Losing): Breakdown =>
+export const lossAccuracy = ({ accuracy, target, isAdjacent, smallArms, bare }: Losing): Breakdown =>
   breakdown(
     'Accuracy for losses',
     bounded(
@@ -151,7 +151,7 @@ export const lossAccuracy = ({ accuracy, target, range, smallArms, bare }: Losin
         target.isGun && shift('Artillery', SOFT_TARGET_SHIFTS.artillery, SOFT),
         !bare && shelter(target),
         !bare && smallArms && isThick(target) && shift('Small arms', SOFT_TARGET_SHIFTS.smallArms, SOFT),
-        flight(target, range),
+        flight(target, isAdjacent),
       ],
       0,
       ACCURACY.highest,

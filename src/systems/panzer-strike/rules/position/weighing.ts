@@ -55,7 +55,7 @@ const menOn = (battle: Battle, firer: Unit, { row }: Slot, target: Unit, shot: S
   const sum = lossAccuracy({
     accuracy: total(accuracyOf(shot, target, true)),
     target: targetOf(battle, target),
-    range: shot.range,
+    isAdjacent: shot.range <= 1,
     smallArms: isSmallArms(row),
     bare: false,
   })

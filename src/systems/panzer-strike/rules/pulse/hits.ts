@@ -116,25 +116,25 @@ const hitHard = (progress: Progress, impact: Impact, unit: Unit, draw: Draw): Pr
 
 const BARE: readonly string[] = ['FLAME', 'DEMO']
 
-/** What hurts soft targets: a weapon, the men who serve it, how many times it counts, from how far. */
+/** What hurts soft targets: a weapon, the men who serve it, how many times it counts, whether from beside. */
 type Splinters = {
   readonly row: WeaponRow
   readonly men: number
   readonly times: number
   readonly by: string | undefined
-  readonly range: number
+  readonly isAdjacent: boolean
 }
 
 /** Men, guns and soft vehicles [Formulas Men Killed]: `accuracy` of the shot, or the chance that it was hit. */
 export const hitSoft = (
   progress: Progress,
-  { row, men, times, by, range }: Splinters,
+  { row, men, times, by, isAdjacent }: Splinters,
   unit: Unit,
   accuracy: number,
   draw: Draw,
 ): Progress => {
   const target = targetOf(progress.battle, unit)
-  const sum = lossAccuracy({ accuracy, target, range, smallArms: isSmallArms(row), bare: BARE.includes(row.name) })
+  const sum = lossAccuracy({ accuracy, target, isAdjacent, smallArms: isSmallArms(row), bare: BARE.includes(row.name) })
   const killed = menKilled(attackOf(row, men) * times, total(sum), unit.men, draw)
   if (killed === 0) return progress
   const piece = isGun(unit) || isVehicle(unit)
@@ -162,7 +162,7 @@ const inSquare = (
   const now = unitOf(shaken.state, unit.id)
   if (!isHit || !now) return shaken
   const { firer, times } = impact
-  const splinters = { row, men: firer.men, times, by: firer.id, range: rangeTo(shaken, impact, now) }
+  const splinters = { row, men: firer.men, times, by: firer.id, isAdjacent: rangeTo(shaken, impact, now) <= 1 }
   return hitSoft(shaken, splinters, now, primary ?? chance, draw)
 }
 

@@ -38,7 +38,7 @@ export const crossMines = (progress: Progress, id: string, draw: Draw): Progress
   if (isHard(unit)) return armour(progress, unit, draw)
   const { SZ, IA, accuracy } = mineShell(unit.stance !== 'full')
   const row = { ...weaponOf(MINE), SZ, IA }
-  return hitSoft(progress, { row, men: 1, times: 1, by: undefined, range: 0 }, unit, accuracy, draw)
+  return hitSoft(progress, { row, men: 1, times: 1, by: undefined, isAdjacent: true }, unit, accuracy, draw)
 }
 
 /** The mortar whose round a mine is like. */
