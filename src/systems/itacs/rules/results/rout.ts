@@ -1,4 +1,5 @@
 import type { Cell, SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { derived } from '../../../../core/engine/derived.ts'
 import { type Board, isRim, neighbour } from '../../../../core/grid/board.ts'
 import { headingOf } from '../../../../core/grid/heading.ts'
 import type { Field } from '../position/field.ts'
@@ -23,13 +24,29 @@ export type Flight = {
 /** A rout move: the ends among which the owner chooses, the lowest hex number first [I-29], and how many hexes they are away. */
 export type Rout = { readonly allowance: number; readonly far: number; readonly ends: readonly Flight[] }
 
-/** Hexes to the nearest enemy of a side; undefined when there is none. */
-const enemyDistance = (field: Field, side: SideIndex): ((cell: Cell) => number) | undefined => {
-  const enemies = [...new Set(field.units.filter((unit) => unit.side !== side).map((unit) => unit.at))]
-  if (enemies.length === 0) return undefined
-  const { board } = field.ground
-  return (cell) => enemies.reduce((least, enemy) => Math.min(least, board.distance(cell, enemy)), board.size)
+/** Hexes from the nearest of some cells, each measured once. */
+const farFrom = ({ size, distance }: Board, from: readonly Cell[]): ((cell: Cell) => number) => {
+  const known = new Int16Array(size).fill(-1)
+  return (cell) => {
+    const before = known[cell] as number
+    if (before >= 0) return before
+    let least = size
+    for (const one of from) least = Math.min(least, distance(cell, one))
+    known[cell] = least
+    return least
+  }
 }
+
+type Near = ((cell: Cell) => number) | undefined
+
+/** By side, hexes to its nearest enemy; undefined when there is none. Everybody who runs in a position asks for it. */
+const nearestIn = derived(({ ground, units }: Field): readonly [Near, Near] => {
+  const near = (side: SideIndex): Near => {
+    const enemies = new Set(units.flatMap((unit) => (unit.side === side ? [] : [unit.at])))
+    return enemies.size === 0 ? undefined : farFrom(ground.board, [...enemies])
+  }
+  return [near(0), near(1)]
+})
 
 /** True for who breaks undisrupted: it may keep a point back, and then face as it likes [5.2]. */
 export const mayKeepPoint = (unit: Unit): boolean => unit.breaks && !unit.routs && !isDisrupted(unit)
@@ -135,7 +152,7 @@ export const routOf = (
   movers: readonly Unit[] = [unit],
   allowance: number = movementOf(unit),
 ): Rout => {
-  const near = enemyDistance(field, unit.side)
+  const near = nearestIn(field)[unit.side]
   const here: Flight = { to: unit.at, path: [], cost: 0, crowded: [], leaves: false, cornered: false }
   if (!near) return { allowance, far: 0, ends: [here] }
   const search = { field, unit, movers, near, allowance }
@@ -148,7 +165,7 @@ export const routOf = (
 /** The facing away from the nearest enemy, of several the one in the lowest cell [5.3.1]. */
 export const facingAway = (field: Field, unit: Unit, at: Cell): Direction => {
   const { board } = field.ground
-  const near = enemyDistance(field, unit.side)
+  const near = nearestIn(field)[unit.side]
   const enemy = field.units
     .filter((one) => one.side !== unit.side && board.distance(at, one.at) === near?.(at))
     .reduce<Cell | undefined>((least, one) => Math.min(least ?? one.at, one.at), undefined)
