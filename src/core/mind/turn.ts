@@ -1,3 +1,4 @@
+import type { Man } from './sketch.ts'
 import { type Chance, newChance } from '../dice/chance.ts'
 import type { AnyCommand, AnyEvent, Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import type { Play } from '../play/play.ts'
@@ -165,7 +166,12 @@ const unsureOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   const misjudgement = wrongly(noise, turn.seen)
   const known = attendedStrikes(strikes, wrongly(overlooked, turn.seen))
   if (noise === 0) return known
-  const { foes } = turn.knowledge.sketch(turn.battle, turn.seen, turn.side, false)
+  // Where nobody can be attacked nobody is misjudged, and a board would be made in vain.
+  let foes: readonly Man[] | undefined
+  const foesOnBoard = (): readonly Man[] => {
+    foes ??= turn.knowledge.sketch(turn.battle, turn.seen, turn.side, false).foes
+    return foes
+  }
   const targetsOf = new Map<C, readonly Cell[]>()
   const order = (units: readonly UnitId[], targets: readonly Cell[]): C => {
     const command = strikes.attacks.order(units, targets)
@@ -174,7 +180,7 @@ const unsureOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   }
   const prospect = (command: C): Prospect | undefined => {
     const found = strikes.prospect(command)
-    const foe = foes.find(({ home }) => targetsOf.get(command)?.includes(home))
+    const foe = found && foesOnBoard().find(({ home }) => targetsOf.get(command)?.includes(home))
     return found && foe ? hopedFor(found, misjudgement, foe.id) : found
   }
   return { ...known, attacks: { ...known.attacks, order }, prospect }
