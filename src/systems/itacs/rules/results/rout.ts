@@ -1,5 +1,5 @@
-import type { Cell, SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { derived } from '../../../../core/engine/derived.ts'
+import type { Cell, SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { type Board, isRim, neighbour } from '../../../../core/grid/board.ts'
 import { headingOf } from '../../../../core/grid/heading.ts'
 import type { Field } from '../position/field.ts'
