@@ -47,12 +47,14 @@ const drawn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 
 const TARGETS = ['1720', '1716', '1724']
+/** A busy machine adds to what is measured and takes nothing away: of several the least is the page's own work. */
+const ROUNDS = 3
 
 /** Milliseconds of the page's own work until an attack that was pressed is seen. */
 const pressesOf = async (page: Page): Promise<readonly number[]> => {
   const spent = await work(page)
   const presses: number[] = []
-  for (const target of TARGETS) {
+  for (const target of Array.from({ length: ROUNDS }, () => TARGETS).flat()) {
     const { x, y } = await pointOf(page, target)
     await page.mouse.move(x, y)
     await drawn(page)
@@ -93,7 +95,8 @@ test('four hundred counters: what a press costs, and the frames while the map is
   })
   await page.mouse.up()
   await atRest(page)
-  const fights = [await fightAt(page, '1720'), await fightAt(page, '1716')]
+  const fights: Frames[] = []
+  for (const target of TARGETS) fights.push(await fightAt(page, target))
   const told = [
     `frames while moving the map: ${framesTold(panned)}`,
     `while a fight is seen: ${fights.map(framesTold).join(', ')}`,
