@@ -12,8 +12,10 @@ import { fileOf, type Pose } from './training/pose.ts'
 
 const REACHED = [[{ kind: 'unit', unit: 'B-MI-1', fate: 'eliminated' }]]
 
-/** The first thing that the general does in a position. */
-const first = async (pose: Omit<Pose, 'system' | 'reached'>) => {
+type Given = { readonly type: string; readonly act?: string; readonly units?: readonly string[] }
+
+/** What the general does in a position. */
+const thought = async (pose: Omit<Pose, 'system' | 'reached'>) => {
   const play = await systemFor('prestags').play()
   const file = fileOf({ ...pose, system: 'prestags', reached: REACHED })
   const read = readBattleFile(format as unknown as Format<Kinds>, file, library)
@@ -22,7 +24,13 @@ const first = async (pose: Omit<Pose, 'system' | 'reached'>) => {
   const state = { ...(start as AnyState), dice: seededDice(1) }
   const mind = { side: 0, level: 'general', style: 'careful', seed: 1 } as const
   const { commands, why } = think(play, battle as never, state as never, mind)
-  return { command: commands[0] as { readonly type: string; readonly act?: string }, why }
+  return { commands: commands as readonly Given[], why }
+}
+
+/** The first thing that he does. */
+const first = async (pose: Omit<Pose, 'system' | 'reached'>) => {
+  const { commands } = await thought(pose)
+  return { command: commands[0] as Given }
 }
 
 test('[Chariot 1.0] an archer who must leave the map in this turn is taken up by a chariot', async () => {
@@ -35,6 +43,22 @@ test('[Chariot 1.0] an archer who must leave the map in this turn is taken up by
     units: { 'A-CH-1': '2406', 'A-BW-1': '2407', 'B-MI-1': '2420' },
   })
   expect(command).toMatchObject({ type: 'act', act: 'embark' })
+})
+
+test('[Chariot 1.0] two archers are taken up in one thought', async () => {
+  const { commands } = await thought({
+    name: 'all four away',
+    options: ['chariots'],
+    turn: 10,
+    scenario: { game: 'chariot', movesFirst: 1 },
+    wins: [[[{ type: 'exitUnits', count: 4, where: { edge: 'west' } }]], [[{ type: 'prevent' }]]],
+    units: { 'A-CH-1': '2406', 'A-BW-1': '2407', 'A-CH-2': '2206', 'A-BW-2': '2207', 'B-MI-1': '2420' },
+  })
+  const taken = commands.map(({ act, units }) => [act, units?.join()])
+  expect(taken.sort()).toEqual([
+    ['embark', 'A-BW-1'],
+    ['embark', 'A-BW-2'],
+  ])
 })
 
 test('[Legion 1.1] four who would be taken in the flank form a square', async () => {

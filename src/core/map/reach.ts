@@ -1,3 +1,4 @@
+import { derived } from '../engine/derived.ts'
 import type { Cell } from '../engine/vocabulary.ts'
 import type { Board } from '../grid/board.ts'
 
@@ -104,35 +105,60 @@ const plainReach = (board: Board, from: Cell, budget: number, terms: Terms, star
 /** Lists of one direction each: who has gone that way faces that way. */
 const AHEAD: readonly (readonly number[])[] = Array.from({ length: 8 }, (_, direction) => [direction])
 
-/** What a mover meets, asked once for each hexside and each cell: a cell is left once for every way of facing. */
-const onceEach = ({ size, degree }: Board, { cost, stops }: Terms): Pick<Terms, 'cost' | 'stops'> => {
-  // One more than what was found; 0 is not asked yet. Halves of points are exact in single precision.
-  const costs = new Float32Array(size * degree)
-  const halts = new Uint8Array(size)
-  return {
-    cost: (from, direction, to) => {
-      const index = from * degree + direction
-      const known = costs[index] as number
-      if (known > 0) return known - 1
-      const found = cost(from, direction, to)
-      costs[index] = found + 1
-      return found
-    },
-    stops: (cell) => {
-      const known = halts[cell] as number
-      if (known > 0) return known > 1
-      const found = stops(cell)
-      halts[cell] = found ? 2 : 1
-      return found
-    },
+/**
+ * Room to reckon in for ways of movers that turn, a node for each cell and direction: what a hexside costs depends on
+ * where the mover comes from. Between two searches all of `cost` is infinite, and `met` and `halts` are 0.
+ */
+type Room = {
+  readonly cost: Float32Array
+  readonly before: Int32Array
+  /** What was met by node and in each cell, one more than it is; 0 where it was not asked yet. */
+  readonly met: Float32Array
+  readonly halts: Uint8Array
+}
+
+const newRoom = ({ size, degree }: Board): Room => ({
+  cost: new Float32Array(size * degree).fill(Number.POSITIVE_INFINITY),
+  before: new Int32Array(size * degree),
+  // Halves of points are exact in single precision.
+  met: new Float32Array(size * degree),
+  halts: new Uint8Array(size),
+})
+
+/** Rooms that nobody reckons in. */
+const roomsOf = derived((_board: Board): Room[] => [])
+
+/** Leaves a room as it is to be found. */
+const cleared = ({ cost, met, halts }: Room, cells: readonly Cell[], degree: number): void => {
+  for (const cell of cells) {
+    cost.fill(Number.POSITIVE_INFINITY, cell * degree, (cell + 1) * degree)
+    met.fill(0, cell * degree, (cell + 1) * degree)
+    halts[cell] = 0
   }
 }
 
-/** A node for each cell and direction: what a hexside costs depends on where the mover comes from. */
+/** What a mover meets, asked once for each hexside and each cell: a cell is left once for every way of facing. */
+const onceEach = ({ met, halts }: Room, degree: number, { cost, stops }: Terms): Pick<Terms, 'cost' | 'stops'> => ({
+  cost: (from, direction, to) => {
+    const index = from * degree + direction
+    const known = met[index] as number
+    if (known > 0) return known - 1
+    const found = cost(from, direction, to)
+    met[index] = found + 1
+    return found
+  },
+  stops: (cell) => {
+    const known = halts[cell] as number
+    if (known > 0) return known > 1
+    const found = stops(cell)
+    halts[cell] = found ? 2 : 1
+    return found
+  },
+})
+
 type Nodes = {
   readonly budget: number
-  readonly cost: Float32Array
-  readonly before: Int32Array
+  readonly room: Room
   /** Nodes by what it costs to be there, in halves of points. */
   readonly buckets: readonly number[][]
   /** Where the mover stands; -1 off the board. */
@@ -141,30 +167,30 @@ type Nodes = {
 
 /** The nodes in which ways begin; who comes in from off the board may face any way. */
 const nodesFrom = (
-  { size, degree }: Board,
+  { degree }: Board,
+  room: Room,
   from: Cell,
   budget: number,
   facing: number,
   starts: readonly Start[],
 ): Nodes => {
-  const cost = new Float32Array(size * degree).fill(Number.POSITIVE_INFINITY)
-  const before = new Int32Array(size * degree).fill(-1)
   const buckets: number[][] = Array.from({ length: Math.floor(budget * 2) + 1 }, () => [])
   const first = Math.floor(facing)
   const facings = from < 0 ? Array.from({ length: degree }, (_, direction) => direction) : [first]
   for (const { cell, cost: price } of starts)
     for (const direction of facings) {
       if (price > budget) continue
-      cost[cell * degree + direction] = price
+      room.cost[cell * degree + direction] = price
+      room.before[cell * degree + direction] = -1
       buckets[price * 2]?.push(cell * degree + direction)
     }
-  return { budget, cost, before, buckets, start: from < 0 ? -1 : from * degree + first }
+  return { budget, room, buckets, start: from < 0 ? -1 : from * degree + first }
 }
 
 /** Goes on from a node, its cell and what it cost to be there, in every direction as far as the points last. */
 const goingOn = (
   { neighbours, degree }: Board,
-  { budget, cost, before, buckets, start }: Nodes,
+  { budget, room: { cost, before }, buckets, start }: Nodes,
   { facing, price, after }: TurnCost,
   met: Pick<Terms, 'cost'>,
 ) => {
@@ -186,31 +212,33 @@ const goingOn = (
   }
 }
 
-/** The cells that are reached, in order of cost, and the cheapest node of each; -1 for the others. */
-type Settled = { readonly cells: readonly Cell[]; readonly best: Int32Array }
+/** The cells that are reached, in order of cost, the place of each among them, -1 for the others, and its cheapest node. */
+type Settled = { readonly cells: readonly Cell[]; readonly place: Int16Array; readonly best: readonly number[] }
 
 const settled = (board: Board, from: Cell, nodes: Nodes, terms: Terms, turning: TurnCost): Settled => {
   const { degree } = board
-  const { cost, buckets } = nodes
-  const met = onceEach(board, terms)
+  const { room, buckets } = nodes
+  const met = onceEach(room, degree, terms)
   const goOn = goingOn(board, nodes, turning, met)
-  const best = new Int32Array(board.size).fill(-1)
+  const place = new Int16Array(board.size).fill(-1)
+  const best: number[] = []
   const cells: Cell[] = []
   for (let half = 0; half < buckets.length; half++) {
     const bucket = buckets[half] as number[]
     for (let i = 0; i < bucket.length; i++) {
       const node = bucket[i] as number
-      const spent = cost[node] as number
+      const spent = room.cost[node] as number
       if (spent * 2 !== half) continue
       const cell = Math.floor(node / degree)
-      if (best[cell] === -1) {
-        best[cell] = node
+      if (place[cell] === -1) {
+        place[cell] = cells.length
+        best.push(node)
         cells.push(cell)
       }
       if (cell === from || !met.stops(cell)) goOn(node, cell, spent)
     }
   }
-  return { cells, best }
+  return { cells, place, best }
 }
 
 /** The same of movers that turn. */
@@ -223,23 +251,41 @@ const turningReach = (
   starts: readonly Start[],
 ): Reach => {
   const { size, degree } = board
-  const nodes = nodesFrom(board, from, budget, turning.facing, starts)
-  const { cells, best } = settled(board, from, nodes, terms, turning)
+  const rooms = roomsOf(board)
+  const room = rooms.pop() ?? newRoom(board)
+  const nodes = nodesFrom(board, room, from, budget, turning.facing, starts)
+  const { cells, place, best } = settled(board, from, nodes, terms, turning)
+  // What is kept of the room: the nodes of the cells that are reached, cell by cell.
+  const costs = new Float32Array(cells.length * degree)
+  const lasts = new Int32Array(cells.length * degree)
   const cost = new Float64Array(size).fill(Number.POSITIVE_INFINITY)
   const before = new Int16Array(size).fill(-1)
-  for (const cell of cells) {
-    const node = best[cell] as number
-    const last = nodes.before[node] as number
-    cost[cell] = nodes.cost[node] as number
+  for (let index = 0; index < cells.length; index++) {
+    const cell = cells[index] as Cell
+    const node = best[index] as number
+    const last = room.before[node] as number
+    cost[cell] = room.cost[node] as number
     before[cell] = last < 0 ? -1 : Math.floor(last / degree)
+    for (let direction = 0; direction < degree; direction++) {
+      costs[index * degree + direction] = room.cost[cell * degree + direction] as number
+      lasts[index * degree + direction] = room.before[cell * degree + direction] as number
+    }
   }
+  cleared(room, cells, degree)
+  rooms.push(room)
+  const keptAt = (node: number): number => (place[Math.floor(node / degree)] as number) * degree + (node % degree)
   const way = (to: Cell): Cell[] => {
     const path: Cell[] = []
-    for (let node = best[to] as number; node >= 0 && node !== nodes.start; node = nodes.before[node] as number)
+    for (
+      let node = best[place[to] as number] ?? -1;
+      node >= 0 && node !== nodes.start;
+      node = lasts[keptAt(node)] as number
+    )
       path.unshift(Math.floor(node / degree))
     return path
   }
-  const faced = (to: Cell, direction: number): number => nodes.cost[to * degree + direction] as number
+  const faced = (to: Cell, direction: number): number =>
+    costs[(place[to] as number) * degree + direction] ?? Number.POSITIVE_INFINITY
   return { from, cost, before, cells, way, faced }
 }
 

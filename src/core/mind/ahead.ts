@@ -27,14 +27,16 @@ type Looking<S, C> = {
   readonly next?: (state: S) => C | undefined
 }
 
-/** What is best of some commands by what the march after it promises; undefined where there is no time to look at it. */
-const bestAhead = <B, S, C extends AnyCommand, E extends AnyEvent, T extends { readonly command: C }>(
+type Promising<T> = { readonly one: T; readonly worth: number }
+
+/** What is worth doing of some commands by what the march after it promises; undefined where there is no time to look. */
+const promisingAhead = <B, S, C extends AnyCommand, E extends AnyEvent, T extends { readonly command: C }>(
   seer: Seer<B, S, C, E>,
   seen: S,
   all: readonly T[],
   ahead: number,
   { outcomes, least, next }: Looking<S, C>,
-): Found<T> | undefined => {
+): { readonly found: readonly Promising<T>[]; readonly budget: number; readonly evaluations: number } | undefined => {
   const march = ahead > 0 && all.length > 0 ? marchAfter(seer, seen) : undefined
   if (!march) return undefined
   const positions = 1 + all.length * outcomes
@@ -43,15 +45,25 @@ const bestAhead = <B, S, C extends AnyCommand, E extends AnyEvent, T extends { r
   // What is written is not carried out yet: nothing is to be seen after it.
   if (atOnce) return undefined
   if (budget < EACH * own.length) return undefined
-  let best: T | undefined
-  let most = promisedIdle(seer, seen, budget) + least
+  const idle = promisedIdle(seer, seen, budget) + least
+  const found: Promising<T>[] = []
   for (const one of all) {
     const worth = promised(seer, seen, one.command, budget, next)
-    if (worth === undefined || worth <= most) continue
-    best = one
-    most = worth
+    if (worth !== undefined && worth > idle) found.push({ one, worth })
   }
-  return { best, evaluations: budget * positions }
+  return { found: found.sort((a, b) => b.worth - a.worth), budget, evaluations: budget * positions }
+}
+
+/** What is best of them. */
+const bestAhead = <B, S, C extends AnyCommand, E extends AnyEvent, T extends { readonly command: C }>(
+  seer: Seer<B, S, C, E>,
+  seen: S,
+  all: readonly T[],
+  ahead: number,
+  looking: Looking<S, C>,
+): Found<T> | undefined => {
+  const promising = promisingAhead(seer, seen, all, ahead, looking)
+  return promising && { best: promising.found[0]?.one, evaluations: promising.evaluations }
 }
 
 /** The next shot of those who have not fired, as it would be dealt. */
@@ -90,17 +102,48 @@ const spread = <T>(all: readonly T[], most: number): readonly T[] =>
     ? all
     : Array.from({ length: most }, (_, index) => all[Math.floor((index * all.length) / most)] as T)
 
-/** What rules let units do before they march: done where the march promises clearly more after it. */
-export const actAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
+/** The position after a command that nobody throws for; undefined where it is refused, or somebody does. */
+const surely = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  seer: Seer<B, S, C, E>,
+  state: S,
+  command: C,
+): S | undefined => {
+  const outcomes = outcomesAlike(seer, state, command)
+  return outcomes.length === 1 ? outcomes[0]?.state : undefined
+}
+
+/**
+ * What rules let units do before they march: all that is done where the march promises clearly more after it. The best
+ * comes first; each of the others is looked at again after those before it.
+ */
+export const actsAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
   seer: Seer<B, S, C, E>,
   seen: S,
   acts: Iterable<C>,
   ahead: number,
-): Found<C> | undefined => {
+): { readonly commands: readonly C[]; readonly evaluations: number } | undefined => {
   if (ahead === 0) return undefined
   const all = spread([...acts], ACTS).map((command) => ({ command }))
-  const found = bestAhead(seer, seen, all, ahead, { outcomes: 1, least: LEAST_ACT })
-  return found && { best: found.best?.command, evaluations: found.evaluations }
+  const promising = promisingAhead(seer, seen, all, ahead, { outcomes: 1, least: LEAST_ACT })
+  if (!promising) return undefined
+  const { budget, found } = promising
+  const [best, ...others] = found
+  if (!best) return { commands: [], evaluations: promising.evaluations }
+  const commands = [best.one.command]
+  let { evaluations } = promising
+  let most = best.worth
+  let state = surely(seer, seen, best.one.command)
+  for (const { one } of others) {
+    if (state === undefined) break
+    const worth = promised(seer, state, one.command, budget)
+    if (worth === undefined) continue
+    evaluations += budget
+    if (worth <= most + LEAST_ACT) continue
+    commands.push(one.command)
+    most = worth
+    state = surely(seer, state, one.command)
+  }
+  return { commands, evaluations }
 }
 
 /** Answers that are tried, at most. */

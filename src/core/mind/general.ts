@@ -1,4 +1,5 @@
-import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
+import type { AnyCommand, AnyEvent, Cell, SideIndex } from '../engine/vocabulary.ts'
+import type { Board } from '../grid/board.ts'
 import type { Play } from '../play/play.ts'
 import { type Feature, sumOf } from '../play/worth.ts'
 import type { AnyState } from '../presenter/look.ts'
@@ -20,6 +21,12 @@ export const withDice = <S>(seen: S): S =>
     dice: { kind: 'scripted', rolls: Array.from({ length: THROWS }, () => MIDDLING), next: 0 },
   }) as S
 
+const nearest = ({ distance }: Board, from: Cell, cells: Iterable<Cell>): number => {
+  let least = Number.POSITIVE_INFINITY
+  for (const cell of cells) least = Math.min(least, distance(from, cell))
+  return least
+}
+
 type Weighed = { readonly features: readonly Feature[]; readonly worth: number }
 
 /** What a position is worth by the system's own features, and by how near one is to the enemy. */
@@ -30,11 +37,15 @@ const weigh = <B, S, C extends AnyCommand, E extends AnyEvent>(
   side: SideIndex,
 ): Weighed => {
   const { board } = play.games.facts(battle).chart
-  const units = (state as AnyState).units.filter(({ at }) => at >= 0)
-  const foes = units.filter((unit) => unit.side !== side)
+  const own = new Map<Cell, number>()
+  const foes = new Set<Cell>()
+  for (const unit of (state as AnyState).units) {
+    if (unit.at < 0) continue
+    if (unit.side === side) own.set(unit.at, (own.get(unit.at) ?? 0) + 1)
+    else foes.add(unit.at)
+  }
   let far = 0
-  for (const unit of units)
-    if (unit.side === side && foes.length > 0) far += Math.min(...foes.map(({ at }) => board.distance(unit.at, at)))
+  if (foes.size > 0) for (const [at, count] of own) far += count * nearest(board, at, foes)
   const features = [...play.worth(battle, state, side), { name: 'approach', value: -NEARER * far }]
   return { features, worth: sumOf(features) }
 }

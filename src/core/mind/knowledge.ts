@@ -56,6 +56,8 @@ export type Knowledge<B, S, C> = {
   readonly chores: (battle: B, seen: S, side: SideIndex) => readonly Chore<C>[]
   /** `moves` is false where nobody is about to move: then nobody has anywhere to go. */
   readonly sketch: (battle: B, seen: S, side: SideIndex, moves: boolean) => Sketch
+  /** The enemies of a side as they stand on such a board, in its order. */
+  readonly foes: (battle: B, seen: S, side: SideIndex) => readonly { readonly id: UnitId; readonly at: Cell }[]
   /**
    * The order by which a unit goes to a cell, there to strike `towards` another, or else to `look` in a direction;
    * undefined where it may not stay there.

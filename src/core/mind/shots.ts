@@ -1,10 +1,9 @@
 import type { Cell } from '../engine/vocabulary.ts'
-import type { Board } from '../grid/board.ts'
 import { ABLE, dealingOwn, type Winnings, nothing } from './blows.ts'
 import { shortened } from './emptied.ts'
 import { foesVolley, ownVolley } from './hits.ts'
 import { type Fields, hasTroops, type Man } from './sketch.ts'
-import { cleared, type Work } from './work.ts'
+import { cleared, type Target, type Work } from './work.ts'
 
 const NEAR = 1
 const FAR = 2
@@ -61,19 +60,6 @@ export const shotAt = (work: Work, out: Winnings): void => {
   }
 }
 
-const findsSomebody = ({ distance }: Board, { at, range }: Man, { foes }: Fields): boolean => {
-  for (const foe of foes) if (distance(at, foe.cell) <= range && hasTroops(foe)) return true
-  return false
-}
-
-/** Whether a shooter has somebody within range where he stands. */
-const mayFire = ({ sketch: { board }, fields, shooting }: Work, man: Man): boolean => {
-  if (man.fire <= 0) return false
-  const row = rowOf(shooting, board.size, man)
-  if (row[man.at] === 0) row[man.at] = findsSomebody(board, man, fields) ? NEAR : FAR
-  return row[man.at] === NEAR
-}
-
 /** What is kept of a volley when those who are not needed for it are left out. */
 const ENOUGH = 0.97
 
@@ -99,9 +85,31 @@ const fewest = (work: Work, list: Man[], foe: number, gain: number): void => {
   shortened(list, most)
 }
 
-const isSeen = ({ sketch, fields, ownAt }: Work, from: Cell, to: Cell): boolean => {
-  const screens = sketch.screens(from, to)
-  if (!screens) return false
+/** At whom one may fire from a cell, whoever stands in the way; nobody where there are but leaders, whom no fire harms. */
+const targetsIn = ({ sketch, fields }: Work, from: Cell, range: number): readonly Target[] => {
+  const targets: Target[] = []
+  let isAnybody = false
+  for (const [foe, stack] of fields.foes.entries()) {
+    if (sketch.board.distance(from, stack.cell) > range) continue
+    isAnybody ||= hasTroops(stack)
+    const screens = sketch.screens(from, stack.cell)
+    if (screens) targets.push({ foe, screens })
+  }
+  return isAnybody ? targets : []
+}
+
+const targetsFrom = (work: Work, { at, range }: Man): readonly Target[] => {
+  let table = work.targets.get(range)
+  if (!table) {
+    table = new Array(work.sketch.board.size)
+    work.targets.set(range, table)
+  }
+  const known = table[at] ?? targetsIn(work, at, range)
+  table[at] = known
+  return known
+}
+
+const isSeen = ({ fields, ownAt }: Work, { screens }: Target): boolean => {
   for (const cells of screens) {
     let held = true
     for (const cell of cells) if ((ownAt[cell] as number) < 0 && (fields.foeAt[cell] as number) < 0) held = false
@@ -113,15 +121,13 @@ const isSeen = ({ sketch, fields, ownAt }: Work, from: Cell, to: Cell): boolean 
 /** Those who have a foe in range and in sight, stack by stack; false where there are none. */
 const shootersOn = (work: Work): boolean => {
   const { sketch, fields, lists } = work
-  const { distance } = sketch.board
   cleared(lists, fields.foes.length)
   let isAnybody = false
   for (const man of sketch.own) {
-    if (!mayFire(work, man)) continue
-    for (let foe = 0; foe < fields.foes.length; foe++) {
-      const { cell } = fields.foes[foe] as Fields['foes'][number]
-      if (distance(man.at, cell) > man.range || !isSeen(work, man.at, cell)) continue
-      lists[foe]?.push(man)
+    if (man.fire <= 0) continue
+    for (const target of targetsFrom(work, man)) {
+      if (!isSeen(work, target)) continue
+      lists[target.foe]?.push(man)
       isAnybody = true
     }
   }

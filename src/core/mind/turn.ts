@@ -3,7 +3,7 @@ import type { AnyCommand, AnyEvent, Cell, SideIndex, UnitId } from '../engine/vo
 import type { Play } from '../play/play.ts'
 import type { AnyState } from '../presenter/look.ts'
 import { strikeAhead } from './after.ts'
-import { actAhead, bestStanding, shotAhead } from './ahead.ts'
+import { actsAhead, bestStanding, shotAhead } from './ahead.ts'
 import { newTrails, type Trails } from './comers.ts'
 import { dealtOf } from './deal.ts'
 import type { Seer } from './foresight.ts'
@@ -13,7 +13,6 @@ import { differences, type MarchPlan, planOf, standingIn, type Thinking } from '
 import { hopedFor, type Misjudgement, misjudged } from './misjudge.ts'
 import { attended, attendedStrikes } from './overlook.ts'
 import { TASKS, type ScriptTask } from './scripts.ts'
-import type { Man } from './sketch.ts'
 import type { Mind, MindMemory, Thought, Why } from './think.ts'
 import { type Depth, DEPTHS, heeding, type Tuning, WEIGHTS, weightsFor } from './weights.ts'
 import { planWords } from './words.ts'
@@ -166,12 +165,7 @@ const unsureOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   const misjudgement = wrongly(noise, turn.seen)
   const known = attendedStrikes(strikes, wrongly(overlooked, turn.seen))
   if (noise === 0) return known
-  // Where nobody can be attacked nobody is misjudged, and a board would be made in vain.
-  let foes: readonly Man[] | undefined
-  const foesOnBoard = (): readonly Man[] => {
-    foes ??= turn.knowledge.sketch(turn.battle, turn.seen, turn.side, false).foes
-    return foes
-  }
+  const foes = turn.knowledge.foes(turn.battle, turn.seen, turn.side)
   const targetsOf = new Map<C, readonly Cell[]>()
   const order = (units: readonly UnitId[], targets: readonly Cell[]): C => {
     const command = strikes.attacks.order(units, targets)
@@ -180,7 +174,7 @@ const unsureOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   }
   const prospect = (command: C): Prospect | undefined => {
     const found = strikes.prospect(command)
-    const foe = found && foesOnBoard().find(({ home }) => targetsOf.get(command)?.includes(home))
+    const foe = found && foes.find(({ at }) => targetsOf.get(command)?.includes(at))
     return found && foe ? hopedFor(found, misjudgement, foe.id) : found
   }
   return { ...known, attacks: { ...known.attacks, order }, prospect }
@@ -261,9 +255,9 @@ const doChore = <B, S, C extends AnyCommand, E extends AnyEvent>(
       return command && none([command], [{ units: [], cells: [], text: chore.text, features: [] }])
     }
     case 'acts': {
-      const found = actAhead(seerOf(turn), turn.seen, chore.acts(), depthOf(turn).ahead)
+      const found = actsAhead(seerOf(turn), turn.seen, chore.acts(), depthOf(turn).ahead)
       const why = { units: [], cells: [], text: chore.text, features: [] }
-      return found?.best && none([found.best], [why], found.evaluations)
+      return found && found.commands.length > 0 ? none(found.commands, [why], found.evaluations) : undefined
     }
     case 'weighed':
       return weighedOf(turn, chore.orders(), chore.text)

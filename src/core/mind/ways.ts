@@ -1,6 +1,5 @@
 import type { Cell } from '../engine/vocabulary.ts'
 import type { Board } from '../grid/board.ts'
-import { emptied } from './emptied.ts'
 import type { Man } from './sketch.ts'
 
 /**
@@ -64,11 +63,11 @@ export const waySearch = ({ neighbours, degree, size }: Board): WaySearch => {
     used += words * 3
     const { pace, at: start } = man
     searches++
-    emptied(queue)
-    queue.push(start)
+    queue[0] = start
+    let count = 1
     spent[start] = 0
     stamp[start] = searches
-    for (let place = 0; place < queue.length; place++) {
+    for (let place = 0; place < count; place++) {
       const cell = queue[place] as Cell
       const before = spent[cell] as number
       put(bits, from, cell)
@@ -86,7 +85,7 @@ export const waySearch = ({ neighbours, degree, size }: Board): WaySearch => {
         }
         spent[to] = price
         stamp[to] = searches
-        queue.push(to)
+        queue[count++] = to
       }
     }
     return { bits, from }

@@ -15,6 +15,9 @@ type Names = { readonly name: Int32Array; readonly other: Int32Array }
 
 const namesFor = (count: number): Names => ({ name: new Int32Array(count), other: new Int32Array(count) })
 
+/** A stack of foes within range, by its number, and in which cells anybody is in the way of a shot at it. */
+export type Target = { readonly foe: number; readonly screens: readonly (readonly Cell[])[] }
+
 /** Room to reckon in, used again and again. */
 export type Work = {
   readonly sketch: Sketch
@@ -50,9 +53,10 @@ export type Work = {
   readonly fresh: { readonly able: Float64Array; readonly rivals: Names }
   /** A number, and its bits. */
   readonly number: { readonly value: Float64Array; readonly bits: Int32Array }
-  /** By foe and cell whether he can fire at it; by man and cell whether he finds somebody to fire at; 0 not asked yet. */
+  /** By foe and cell whether he can fire at it; 0 not asked yet. */
   readonly aimed: (Uint8Array | undefined)[]
-  readonly shooting: (Uint8Array | undefined)[]
+  /** By range and cell at whom one may fire, once it was asked for. */
+  readonly targets: Map<number, (readonly Target[] | undefined)[]>
   /** Foes who might come against each cell, once they were asked for. */
   readonly near: (readonly Man[] | undefined)[]
   /** The enemy's goals of which several are wanted together, way by way. */
@@ -102,7 +106,7 @@ export const workOf = (sketch: Sketch, fields: Fields, wary: boolean, trails?: T
     fresh: { able: Float64Array.from(sketch.foes, ({ able }) => able), rivals: namesFor(sketch.foes.length) },
     number: { value, bits: new Int32Array(value.buffer) },
     aimed: new Array(sketch.foes.length),
-    shooting: new Array(sketch.own.length),
+    targets: new Map(),
     near: new Array(sketch.board.size),
     ways: waysIn(sketch.goals),
     comers: wary ? comersOf(sketch, trails) : undefined,

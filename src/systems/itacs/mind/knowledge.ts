@@ -7,7 +7,7 @@ import type { ItacsBattle } from '../rules/battle.ts'
 import { anyYes } from '../../../core/engine/hooks.ts'
 import { actOffers } from '../rules/movement/acts.ts'
 import { legalMover } from '../rules/movement/moves.ts'
-import { reachOf, type UnitReach } from '../rules/movement/reach.ts'
+import type { UnitReach } from '../rules/movement/reach.ts'
 import { hasFacing, rearFrom, turnsBetween } from '../rules/position/facing.ts'
 import { fieldIn, labelOf, stepOf, unitById } from '../rules/position/moment.ts'
 import { mayFormSquare } from '../rules/position/square.ts'
@@ -18,7 +18,8 @@ import { judge } from '../rules/sequence/decide.ts'
 import { commandOf, offersOf, owedUnits } from '../rules/sequence/offers.ts'
 import { autoDeploy } from '../play/setup/auto.ts'
 import type { Direction, Unit } from '../rules/terms/types.ts'
-import { sketchOf, stakeIn } from './sketch.ts'
+import { reachesIn } from './reaches.ts'
+import { foesOf, sketchOf, stakeIn } from './sketch.ts'
 import { fireOf, meleeOf } from './strikes.ts'
 
 const END: Command = { type: 'endStep' }
@@ -94,7 +95,7 @@ function* waysTo(battle: ItacsBattle, found: UnitReach, to: Cell): Generator<rea
 /** To a cell, facing those at whom it is to strike, or the enemy, if the points suffice for that. */
 const march = (battle: ItacsBattle, state: State, id: string, to: Cell, aim: Aim = {}): Command | undefined => {
   const unit = unitById(state, id)
-  const found = unit && reachOf(fieldIn(battle, state), unit)
+  const found = unit && reachesIn(battle, state)(unit)
   const path = found?.wayTo(to)
   if (!unit || !found || !path) return undefined
   const plain: Command = { type: 'move', units: [id], path }
@@ -187,6 +188,7 @@ export const knowledge: Knowledge<ItacsBattle, State, Command> = {
     ]
   },
   sketch: sketchOf,
+  foes: foesOf,
   march,
   turn,
   due: (battle, state, side) =>

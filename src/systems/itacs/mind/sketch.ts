@@ -242,21 +242,26 @@ const aimsOf = (
   return { goals: goalsOf(asked), musters: mustersOf({ ...asked, units: watchedOf(state, side) }) }
 }
 
+/** Enemies of a side, the strongest first. */
+export const foesOf = (battle: ItacsBattle, state: State, side: SideIndex): Unit[] =>
+  fieldIn(battle, state)
+    .units.filter((unit) => unit.side !== side)
+    .sort((a, b) => (rowFor(b).combat ?? 0) - (rowFor(a).combat ?? 0))
+
 /** The position on the mind's own board. */
 export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, moves: boolean): Sketch => {
   const { setting } = battle
   const field = fieldIn(battle, state)
   const { board } = setting.ground
   const mine = field.units.filter((unit) => unit.side === side)
-  const others = field.units.filter((unit) => unit.side !== side)
   const bounty = bountyOf(setting.scenario, side, stakeIn(battle))
   const prices = pricesIn(battle, state)
   const looked = { battle, state, field, mine: side, left: leftBy(battle, state, side, setting.turns) }
   const wayOf = waysIn(battle, state)
   const ways = mine.map((unit) => (moves ? wayOf(unit) : undefined))
   const strikes = mine.map((unit, index) => (hasFacing(unit) ? strikesOf(field, unit, ways[index]) : undefined))
-  const strongest = [...others].sort((a, b) => (rowFor(b).combat ?? 0) - (rowFor(a).combat ?? 0))
-  const foes = strongest.map((unit, index) => worthy(manOf(looked, unit, index), bounty.enemy))
+  const others = foesOf(battle, state, side)
+  const foes = others.map((unit, index) => worthy(manOf(looked, unit, index), bounty.enemy))
   const types = new Map(others.map(({ id, type }) => [id, type]))
   const reachable = alikeBy(
     ({ id, at, pace }: Man) => `${at}:${pace}:${types.get(id)}`,

@@ -21,7 +21,7 @@ import { musterUnits } from '../rules/setup/start.ts'
 import { autoDeploy } from '../play/setup/auto.ts'
 import type { Command, Pending, State, Unit } from '../rules/terms/types.ts'
 import { type Departures, departuresOf } from './departures.ts'
-import { fieldsOf, sketchOf } from './sketch.ts'
+import { fieldsOf, foesOf, sketchOf } from './sketch.ts'
 import { fireOf, meleeOf } from './strikes.ts'
 
 const END: Command = { type: 'endStep' }
@@ -199,6 +199,7 @@ export const knowledge: Knowledge<Battle, State, Command> = {
     ]
   },
   sketch: sketchOf,
+  foes: foesOf,
   march,
   turn,
   end: END,

@@ -240,14 +240,20 @@ const leavingIn = (own: readonly Man[], departures: Departures | undefined): Pic
   }
 }
 
+const presentOf = ({ units }: State, side: SideIndex): Unit[] =>
+  units.filter((unit) => unit.side === side && isOnMap(unit) && unit.marks.aboard === undefined)
+
+/** Enemies of a side, the strongest first. */
+export const foesOf = (battle: Battle, state: State, side: SideIndex): Unit[] =>
+  presentOf(state, otherSide(side)).sort((a, b) => (rowIn(battle, b).melee ?? 0) - (rowIn(battle, a).melee ?? 0))
+
 /** The position on the mind's own board. */
 export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: boolean): Sketch => {
-  const present = state.units.filter((unit) => isOnMap(unit) && unit.marks.aboard === undefined)
-  const men = (one: SideIndex): Unit[] => present.filter((unit) => unit.side === one)
-  const strongest = men(otherSide(side)).sort((a, b) => (rowIn(battle, b).melee ?? 0) - (rowIn(battle, a).melee ?? 0))
   const bounty = bountyOf(battle.scenario, side, stakeOf(battle, state))
-  const own = men(side).map((unit, index) => worthy(manOf(battle, state, side, unit, index), bounty.own))
-  const foes = strongest.map((unit, index) => worthy(manOf(battle, state, side, unit, index), bounty.enemy))
+  const own = presentOf(state, side).map((unit, index) => worthy(manOf(battle, state, side, unit, index), bounty.own))
+  const foes = foesOf(battle, state, side).map((unit, index) =>
+    worthy(manOf(battle, state, side, unit, index), bounty.enemy),
+  )
   const reachable = alikeBy(
     ({ at, pace }: Man) => `${at}:${pace}`,
     (foe) => reachesOf(battle, state, foe),

@@ -52,7 +52,9 @@ const pricesOn = derived((_ground: Ground) => new Map<UnitCode, Float64Array>())
 
 const pricesFor = (ground: Ground, type: UnitCode): Float64Array => {
   const known = pricesOn(ground)
-  const prices = known.get(type) ?? new Float64Array(ground.board.size * ground.board.degree)
+  const found = known.get(type)
+  if (found) return found
+  const prices = new Float64Array(ground.board.size * ground.board.degree)
   known.set(type, prices)
   return prices
 }
@@ -62,7 +64,8 @@ export const entryCost = (ground: Ground, unit: Unit, from: Cell, direction: Dir
   const prices = pricesFor(ground, unit.type)
   const index = from * ground.board.degree + direction
   const known = prices[index] as number
-  const price = known === 0 ? entryOf(ground, unit, from, direction, to) : known
+  if (known !== 0) return known
+  const price = entryOf(ground, unit, from, direction, to)
   prices[index] = price
   return price
 }

@@ -29,10 +29,16 @@ export const reachOf = (field: Field, unit: Unit, movers: readonly Unit[] = [uni
   const { board } = field.ground
   const allowance = allowanceOf(unit)
   const through = reach(board, unit.at, allowance, termsOf(field, unit, movers, false))
-  const around = through.cells.some((cell) => isCrowded(field, cell, movers))
-    ? reach(board, unit.at, allowance, termsOf(field, unit, movers, true))
-    : through
-  const bestFor = (cell: Cell): Reach => (Number.isFinite(around.cost[cell]) ? around : through)
+  // Where nobody asks for a way it is not looked for.
+  let around: Reach | undefined
+  const findAround = (): Reach =>
+    through.cells.some((cell) => isCrowded(field, cell, movers))
+      ? reach(board, unit.at, allowance, termsOf(field, unit, movers, true))
+      : through
+  const bestFor = (cell: Cell): Reach => {
+    around ??= findAround()
+    return Number.isFinite(around.cost[cell]) ? around : through
+  }
   const ends = through.cells.filter((cell) => cell === unit.at || legalGather(field, cell, movers).ok)
   return {
     allowance,

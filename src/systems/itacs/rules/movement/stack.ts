@@ -41,16 +41,23 @@ const withMovers = (field: Field, cell: Cell, movers: readonly Unit[]): Unit[] =
 
 /** True when the movers find a hex full: they may pass at a price and not stay [4.3.3]. Leaders need no room. */
 export const isCrowded = (field: Field, cell: Cell, movers: readonly Unit[]): boolean => {
+  const there = field.at(cell)
+  if (there.length === 0) return false
   const moving = troopsOf(movers)
   const [first] = moving
-  const standing = troopsOf(field.at(cell)).filter((unit) => !moving.includes(unit))
+  const standing = troopsOf(there).filter((unit) => !moving.includes(unit))
   if (!first || standing.length === 0) return false
   const troops = [...standing, ...moving]
   return troops.length > limitFor(field, first.side, cell, troops).most
 }
 
+/** One who goes where nobody is finds room anywhere. */
+const isAlone = (field: Field, cell: Cell, movers: readonly Unit[]): boolean =>
+  movers.length === 1 && field.at(cell).length === 0
+
 /** Whether movers may stay in a cell with those who are there, by whatever way they come [4.3.3]. */
 export const legalStay = (field: Field, cell: Cell, movers: readonly Unit[]): Judged<true> => {
+  if (isAlone(field, cell, movers)) return ok(true)
   const [first] = movers
   const troops = troopsOf(withMovers(field, cell, movers))
   return !first || movers.every(isLeader) ? ok(true) : withinLimit(field, first.side, cell, troops)
@@ -58,7 +65,9 @@ export const legalStay = (field: Field, cell: Cell, movers: readonly Unit[]): Ju
 
 /** The same for those who march: four may come together whom it is left to form a square [2.6.1]. */
 export const legalGather = (field: Field, cell: Cell, movers: readonly Unit[]): Judged<true> =>
-  isSquareStack(field, troopsOf(withMovers(field, cell, movers))) ? ok(true) : legalStay(field, cell, movers)
+  !isAlone(field, cell, movers) && isSquareStack(field, troopsOf(withMovers(field, cell, movers)))
+    ? ok(true)
+    : legalStay(field, cell, movers)
 
 /** Whether those in a cell may stand there when the movement phase ends: within the limit, or as a square [4.3.3, 2.6.1]. */
 export const legalStack = (field: Field, cell: Cell): Judged<true> => {
