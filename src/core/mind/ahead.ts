@@ -119,11 +119,11 @@ const surely = <B, S, C extends AnyCommand, E extends AnyEvent>(
 export const actsAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
   seer: Seer<B, S, C, E>,
   seen: S,
-  acts: Iterable<C>,
+  acts: () => Iterable<C>,
   ahead: number,
 ): { readonly commands: readonly C[]; readonly evaluations: number } | undefined => {
   if (ahead === 0) return undefined
-  const all = spread([...acts], ACTS).map((command) => ({ command }))
+  const all = spread([...acts()], ACTS).map((command) => ({ command }))
   const promising = promisingAhead(seer, seen, all, ahead, { outcomes: 1, least: LEAST_ACT })
   if (!promising) return undefined
   const { budget, found } = promising

@@ -255,7 +255,7 @@ const doChore = <B, S, C extends AnyCommand, E extends AnyEvent>(
       return command && none([command], [{ units: [], cells: [], text: chore.text, features: [] }])
     }
     case 'acts': {
-      const found = actsAhead(seerOf(turn), turn.seen, chore.acts(), depthOf(turn).ahead)
+      const found = actsAhead(seerOf(turn), turn.seen, chore.acts, depthOf(turn).ahead)
       const why = { units: [], cells: [], text: chore.text, features: [] }
       return found && found.commands.length > 0 ? none(found.commands, [why], found.evaluations) : undefined
     }
