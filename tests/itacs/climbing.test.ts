@@ -28,6 +28,13 @@ test('[ITACS 3.1.4, I-86] a ladder of the enemy helps nobody', () => {
   expect(climbCost(at, named(at, 'A-SD-1')[0]!, cell('2020'), cell('2120'))).toBe(Number.POSITIVE_INFINITY)
 })
 
+test('[ITACS 3.1.4, 5.1] a ladder whose bearers are disrupted stays, and says so before they do', () => {
+  const t = table({ units: { 'A-LD-1': '2030>2031', 'A-SD-1': { at: '2030>2031', d: 1 }, 'B-MS-1': '3030' } })
+  const order = { type: 'move', units: ['A-LD-1', 'A-SD-1'], path: [cell('2031')] } as const
+  expect(t.refused(order)).toBe('noBearers 3.1.4')
+  expect(t.refused({ ...order, units: ['A-SD-1', 'A-LD-1'] })).toBe('disrupted 5.1')
+})
+
 test('[ITACS 3.1.4, I-39] ladders and towers go only with infantry of their hex, at the pace of the slowest', () => {
   const t = table({
     units: {

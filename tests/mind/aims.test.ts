@@ -77,6 +77,30 @@ test('[6.2] more bowmen on one stack promise more, and no two of them the same s
   expect(apartFrom).toBeCloseTo(alone)
 })
 
+test('[6.2, 11.1] points that the next volley may bring count for a victory by points, and for no other', async () => {
+  const verdict = (here: string, there: string, level: boolean) =>
+    featureOf(
+      {
+        units: {
+          'A-LB-1': here,
+          'A-LB-2': here,
+          'A-LB-3': there,
+          'A-LB-4': there,
+          'B-BW-1': { at: '1312', disrupted: 'lastTurn' },
+        },
+        wins: [
+          level
+            ? [[{ type: 'victoryLevel', atLeast: 'marginal' }]]
+            : [[{ type: 'control', hexes: ['0101'], at: 'end' }]],
+          [[{ type: 'prevent' }]],
+        ],
+      },
+      'verdict',
+    )
+  expect(await verdict('1310', '1410', true)).toBeGreaterThan((await verdict('2410', '2510', true)) + 0.05)
+  expect(await verdict('1310', '1410', false)).toBeCloseTo(await verdict('2410', '2510', false))
+})
+
 test('[10.31] horse bowmen do not go for a leader who stands alone: fire does him no harm', async () => {
   const units = { 'A-HB-1': '1305', 'B-PS-1': '1320', 'B-2L-1': '1320' }
   const near = { ...units, 'B-2L-1': '1307' }

@@ -2,7 +2,7 @@ import type { Cell } from '../engine/vocabulary.ts'
 import { ABLE, dealingOwn, type Winnings, nothing } from './blows.ts'
 import { shortened } from './emptied.ts'
 import { foesVolley, ownVolley } from './hits.ts'
-import { type Fields, hasTroops, type Man } from './sketch.ts'
+import { type Fields, hasTroops, lessen, type Man } from './sketch.ts'
 import { cleared, type Target, type Work } from './work.ts'
 
 const NEAR = 1
@@ -135,15 +135,19 @@ const shootersOn = (work: Work): boolean => {
 }
 
 /** What one's own shooters could do in their next turn, dealt from where they stand to foes as they stand. */
-export const volleys = (work: Work): number => {
-  const { fields, used, left } = work
-  let sum = 0
-  if (left.own === 0 || !shootersOn(work)) return sum
+export const volleys = (work: Work, out: Winnings): void => {
+  const { fields, used, left, blow } = work
+  nothing(out)
+  if (left.own === 0 || !shootersOn(work)) return
   const reckon = (list: Man[], foe: number): number => volleyOn(work, list, foe)
   dealingOwn(work, fields.foes.length, reckon, (list, foe, gain) => {
     fewest(work, list, foe, gain)
-    sum += gain
+    volleyOn(work, list, foe)
+    const { isHeld } = fields.foes[foe] as Fields['foes'][number]
+    lessen(blow, isHeld ? 1 : STAYS)
+    out.sum += gain
+    out.points += blow.points
+    out.spread += blow.spread
     for (const man of list) used[man.index] = 1
   })
-  return sum
 }

@@ -72,6 +72,7 @@ export const valuerOf = (
   const own: Winnings = { points: 0, spread: 0, sum: 0 }
   const reply: Winnings = { points: 0, spread: 0, sum: 0 }
   const shot: Winnings = { points: 0, spread: 0, sum: 0 }
+  const volley: Winnings = { points: 0, spread: 0, sum: 0 }
   let asked = 0
   const weigh = (): number => {
     asked++
@@ -85,13 +86,16 @@ export const valuerOf = (
     values[0] = own.sum
     values[1] = strayed(work) - reply.sum
     values[2] = -shot.sum
-    values[3] = volleys(work)
+    volleys(work, volley)
+    values[3] = volley.sum
     values[4] = ground(work)
     values[5] = approach(work)
     values[6] = command(work)
     values[7] = line(work)
     reply.points += shot.points
     reply.spread += shot.spread
+    own.points += volley.points
+    own.spread += volley.spread
     values[8] = verdictOf(sketch, own, reply)
     values[9] = panicOf(sketch, own, reply)
     let sum = 0

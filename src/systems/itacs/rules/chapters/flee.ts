@@ -38,7 +38,8 @@ const commonEnds = (field: Field, group: readonly Unit[], allowance: number): re
   const [first] = group
   if (!first) return []
   const whole = routOf(field, first, group, allowance)
-  const alone = group.length > 1 ? routOf(field, first, [first], allowance) : whole
+  if (group.length === 1) return whole.ends
+  const alone = routOf(field, first, [first], allowance)
   const pushes = (to: Cell): number => alone.ends.find((end) => end.to === to)?.crowded.length ?? 0
   return whole.far < alone.far ? [] : whole.ends.filter((end) => end.crowded.length <= pushes(end.to))
 }

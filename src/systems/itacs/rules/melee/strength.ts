@@ -35,7 +35,7 @@ const sumOf = (units: readonly Unit[], value: Worth): number => units.reduce((su
 
 const attackOf = (field: Field, unit: Unit): Breakdown =>
   breakdown(shortName(unit), [
-    line('combat strength', rowFor(unit).combat ?? 0, '2.4.6'),
+    line('combat strength', inAttack(unit), '2.4.6'),
     isFleet(unit) ? crewLine(field, unit, inAttack) : undefined,
   ])
 
