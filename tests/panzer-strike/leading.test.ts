@@ -55,6 +55,14 @@ describe('formations without headquarters', () => {
     })
   })
 
+  test('[PS II.B.1 Computer Control] where nobody is left of it nobody is told what to do', () => {
+    const here = boardOf({ axis: { A: [['PZ-IIIG', '0602']], B: [['RIFLE SQD', '0604']] } })
+    const told = (progress: typeof here) =>
+      progress.events.map(({ type }) => type).filter((type) => type === 'handedOver' || type === 'commanded')
+    expect(told(destroy(here, unitIn(here, 'A-B-0'), BLOW))).toEqual(['handedOver'])
+    expect(told(killed({}, 'destroyed'))).toEqual(['handedOver', 'commanded'])
+  })
+
   test('[PS II.B.1 Computer Control] [P-15] morale does not fall below the lowest there is', () => {
     expect(unitIn(killed({ morale: 1 }, 'destroyed'), 'A-B-1').morale).toBe(1)
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Unit } from '../../src/systems/panzer-strike/rules/position/state.ts'
 import { move } from '../../src/systems/panzer-strike/rules/pulse/moves.ts'
+import { moving } from '../../src/systems/panzer-strike/present/questions/moving.ts'
 import { always, boardOf, cellIn, handOver, HIGH, LOW, OPEN, played, refusalOf, type Told, unitIn } from './board.ts'
 
 const one = (type: string, set: Partial<Unit> = {}, told: Partial<Told> = {}) =>
@@ -218,4 +219,18 @@ describe('flight', () => {
     const river = OPEN.map((row, index) => (index === 6 ? '~~..........' : row))
     expect(track(flee('0603', { map: river }, { allowance: 20 }), 1)).not.toEqual(['0603'])
   })
+})
+
+test('[PS II.B.2 Movement] [PS II.B.2 Delay] a unit says what it does, how many objectives it has and how long it waits', () => {
+  const noteOf = (set: Partial<Unit>): string | undefined => {
+    const { battle, state } = one('PZ-IIIG', set)
+    return moving.note?.({ battle, state, side: 0 } as unknown as Parameters<typeof moving.mover>[0], 'A-A-0')
+  }
+  const goals = (count: number) => Array.from({ length: count }, () => ({ to: 0, pace: 'full', way: [0] }) as const)
+  const words = [{ delay: 0 }, { goals: goals(1), delay: 1 }, { goals: goals(2), delay: 2 }].map(noteOf)
+  expect(words).toEqual([
+    'Positioned',
+    'Positioned, has an objective, waits 1',
+    'Positioned, has two objectives, waits 2',
+  ])
 })
