@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hexBoard } from '../../src/core/grid/hex.ts'
 import { pathTo, reach, type Terms } from '../../src/core/map/reach.ts'
@@ -115,5 +116,56 @@ describe('movers that turn', () => {
     expect(found.cost[ahead]).toBe(2)
     expect([0, 1, 2, 3, 4, 5].map((face) => found.faced?.(ahead, face))).toEqual([2, 2, 2, 3, 4, 3])
     expect(pathTo(found, ahead)).toEqual([to('0404', 0), ahead])
+  })
+
+  /** Everything that is told of a search, on a board of its own or on one where others searched before. */
+  const toldOn = (
+    on: typeof board,
+    from: number,
+    facing: number,
+    budget: number,
+    uneven: number,
+    within?: () => void,
+  ) => {
+    const found = reach(on, from, budget, {
+      cost: (at, direction) => {
+        within?.()
+        return 1 + ((at * 7 + direction * 3 + uneven) % 4) / 2
+      },
+      stops: (at) => (at + uneven) % 5 === 0,
+      turning: { facing, price, after: keeps },
+    })
+    const all = Array.from({ length: on.size }, (_, at) => at)
+    return {
+      cells: found.cells,
+      costs: [...found.cost],
+      paths: all.map((at) => pathTo(found, at)),
+      faced: all.map((at) => [0, 1, 2, 3, 4, 5].map((face) => found.faced?.(at, face))),
+    }
+  }
+
+  test('find the same whoever searched before, and whoever searches in between', () => {
+    const place = fc.tuple(
+      fc.integer({ min: 0, max: board.size - 1 }),
+      fc.integer({ min: 0, max: 5 }),
+      fc.integer({ min: 0, max: 8 }),
+      fc.integer({ min: 0, max: 9 }),
+    )
+    fc.assert(
+      fc.property(place, place, (one, other) => {
+        const fresh = () => hexBoard({ rows: 7, cols: 9, shifted: 'even' })
+        const [first, second] = [toldOn(fresh(), ...one), toldOn(fresh(), ...other)]
+        const shared = fresh()
+        expect(toldOn(shared, ...one)).toEqual(first)
+        expect(toldOn(shared, ...other)).toEqual(second)
+        let within: unknown
+        const nested = toldOn(shared, ...one, () => {
+          within ??= toldOn(shared, ...other)
+        })
+        expect(nested).toEqual(first)
+        if (within) expect(within).toEqual(second)
+      }),
+      { numRuns: 40 },
+    )
   })
 })
