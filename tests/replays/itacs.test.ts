@@ -86,6 +86,10 @@ const WANTED: readonly string[] = [
   'draw',
 ]
 
+/** How a game ended that was played again: lines that are not as they were, and how many of either kind there are. */
+type Played = { readonly amiss: readonly unknown[]; readonly commands: number; readonly expectations: number }
+
+const played = new Map<string, Played>()
 const seen = new Map<string, number>()
 const acts = new Map<string, number>()
 const count = (tally: Map<string, number>, key: string): void => {
@@ -97,7 +101,13 @@ describe('golden replays of ITACS', () => {
     for (const name of games) {
       const opened = openBattle(JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')), library)
       if (!opened.ok) throw new Error(`${name}: ${JSON.stringify(opened.problems)}`)
-      for (const line of opened.value.run()) {
+      const lines = [...opened.value.run()]
+      played.set(name, {
+        amiss: lines.filter((line) => line['ok'] === false || line['held'] === false),
+        commands: lines.filter(({ line }) => line === 'command').length,
+        expectations: lines.filter(({ line }) => line === 'expectation').length,
+      })
+      for (const line of lines) {
         const { type, act } = (line['command'] ?? {}) as Json
         if (type === 'act') count(acts, String(act))
         for (const event of (line['events'] ?? []) as readonly Json[])
@@ -105,6 +115,16 @@ describe('golden replays of ITACS', () => {
       }
     }
   }, 300_000)
+
+  test.each(games)('%s ends as it did', (name) => {
+    const golden = JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')) as Record<'commands' | 'expect', unknown[]>
+    expect(golden.expect.length).toBeGreaterThan(0)
+    expect(played.get(name)).toEqual({
+      amiss: [],
+      commands: golden.commands.length,
+      expectations: golden.expect.length,
+    })
+  })
 
   test('[ITACS 8.0] there are whole games of seven battles, among them the siege and the sea fight', () => {
     const scenarios = games.map((name) => JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')).scenario as string)
