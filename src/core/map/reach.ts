@@ -128,7 +128,7 @@ const newRoom = ({ size, degree }: Board): Room => ({
 /** Rooms that nobody reckons in. */
 const roomsOf = derived((_board: Board): Room[] => [])
 
-/** Leaves a room as it is to be found. */
+/** Leaves a room as it is to be found: whatever was put down in it is in a bucket, so its cell was reached. */
 const cleared = ({ cost, met, halts }: Room, cells: readonly Cell[], degree: number): void => {
   for (const cell of cells) {
     cost.fill(Number.POSITIVE_INFINITY, cell * degree, (cell + 1) * degree)
@@ -179,10 +179,11 @@ const nodesFrom = (
   const facings = from < 0 ? Array.from({ length: degree }, (_, direction) => direction) : [first]
   for (const { cell, cost: price } of starts)
     for (const direction of facings) {
-      if (price > budget) continue
+      const bucket = buckets[price * 2]
+      if (!bucket) continue
       room.cost[cell * degree + direction] = price
       room.before[cell * degree + direction] = -1
-      buckets[price * 2]?.push(cell * degree + direction)
+      bucket.push(cell * degree + direction)
     }
   return { budget, room, buckets, start: from < 0 ? -1 : from * degree + first }
 }
@@ -203,10 +204,11 @@ const goingOn = (
       if (sum > budget) continue
       for (const face of after ? after(look, direction) : (AHEAD[direction] as readonly number[])) {
         const other = next * degree + face
-        if (sum >= (cost[other] as number)) continue
+        const bucket = buckets[sum * 2]
+        if (!bucket || sum >= (cost[other] as number)) continue
         cost[other] = sum
         before[other] = node
-        buckets[sum * 2]?.push(other)
+        bucket.push(other)
       }
     }
   }

@@ -2,7 +2,7 @@ import type { Cell } from '../engine/vocabulary.ts'
 import { ABLE, dealingOwn, type Winnings, nothing } from './blows.ts'
 import { shortened } from './emptied.ts'
 import { foesVolley, ownVolley } from './hits.ts'
-import { type Fields, hasTroops, lessen, type Man } from './sketch.ts'
+import { hasTroops, lessen, type Man } from './sketch.ts'
 import { cleared, type Target, type Work } from './work.ts'
 
 const NEAR = 1
@@ -66,11 +66,13 @@ const ENOUGH = 0.97
 /** How likely foes who may move are to be in range still when one's own turn comes. */
 const STAYS = 0.6
 
+/** What a volley on a stack promises, into the blow, by how likely the stack is to be there still. */
 const volleyOn = (work: Work, list: readonly Man[], foe: number): number => {
   if (list.length === 0) return 0
   ownVolley(work, list, foe)
-  const { isHeld } = work.fields.foes[foe] as Fields['foes'][number]
-  return work.means * work.blow.gain * (isHeld ? 1 : STAYS)
+  const { fields, blow, means } = work
+  lessen(blow, fields.foes[foe]?.isHeld ? 1 : STAYS)
+  return means * blow.gain
 }
 
 /** As few of the first of a list as promise nearly as much as all. */
@@ -143,8 +145,6 @@ export const volleys = (work: Work, out: Winnings): void => {
   dealingOwn(work, fields.foes.length, reckon, (list, foe, gain) => {
     fewest(work, list, foe, gain)
     volleyOn(work, list, foe)
-    const { isHeld } = fields.foes[foe] as Fields['foes'][number]
-    lessen(blow, isHeld ? 1 : STAYS)
     out.sum += gain
     out.points += blow.points
     out.spread += blow.spread
