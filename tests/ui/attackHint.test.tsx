@@ -1,9 +1,12 @@
 import { cleanup, render, screen as page, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { aimingAt, holding } from '../../src/core/presenter/hand.ts'
+import { FRESH } from '../../src/core/presenter/screen.ts'
 import { askHints } from '../../src/store/computer/hints.ts'
 import { thinkHere } from '../../src/store/computer/thinker.ts'
 import { useGame } from '../../src/store/game.ts'
+import { patchScreen } from '../../src/store/screen.ts'
 import { HintPanel } from '../../src/ui/hints/HintPanel.tsx'
 import { SeenProvider } from '../../src/ui/table/SeenProvider.tsx'
 import { cell, rise, seat } from '../store/tables.ts'
@@ -31,4 +34,22 @@ test('[8.0] asked in a melee, the computer names an attack with its odds and the
   await userEvent.click(within(panel).getByRole('button', { name: 'Do it' }))
   const last = useGame.getState().game?.history.entries.at(-1)
   expect(last?.command).toMatchObject({ type: 'melee', targets: [cell('0506')] })
+})
+
+test.each([
+  [() => FRESH.hand, 'Wait'],
+  [() => holding(['A-SK-1']), 'Leave it where it is'],
+  [() => holding(['A-SK-1', 'A-SK-2']), 'Leave them where they are'],
+  [() => aimingAt([cell('0506')], { units: ['A-SK-1'] }), 'Make no attack there now'],
+] as const)('where nothing is to be done with what is in hand, that is said of it: %#', async (hand, words) => {
+  seat({ step: 'fire', units: { 'A-SK-1': '0505', 'A-SK-2': '0404', 'B-MI-1': '0506' } })
+  patchScreen({ hand: hand() })
+  await askHints(async () => ({ commands: [], why: [], spent: { evaluations: 0, cut: false } }))
+  render(
+    <SeenProvider>
+      <HintPanel />
+    </SeenProvider>,
+  )
+  expect(page.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([words])
+  expect(page.queryByRole('button', { name: 'Do it' })).toBeNull()
 })

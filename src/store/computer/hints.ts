@@ -76,13 +76,21 @@ const chosenOf = (game: Game, seen: AnyState, steps: readonly Sketched[], about:
 const nameOf = ({ presenter, battle }: Game, { before: state }: Sketched, unit: UnitId): string =>
   presenter.inspect({ battle, state, screen: FRESH, live: false }, unit, undefined).unit?.short ?? 'one unit'
 
-const titleOf = (game: Game, steps: readonly Sketched[], isAll: boolean): string => {
-  const title = firstTitle(game, steps, isAll)
+const titleOf = (game: Game, steps: readonly Sketched[], about: About): string => {
+  const title = firstTitle(game, steps, about)
   return steps.length > 1 ? `${steps.length} orders; the first: ${title}` : title
 }
 
-const firstTitle = (game: Game, [first]: readonly Sketched[], isAll: boolean): string => {
-  if (!first) return isAll ? 'Wait' : 'Leave it as it is'
+/** That nothing is to be done with what is asked about. */
+const idleTitle = (about: About): string => {
+  const { units, cells } = about
+  if (isAboutAll(about)) return 'Wait'
+  if (cells.length > 0) return 'Make no attack there now'
+  return units.length === 1 ? 'Leave it where it is' : 'Leave them where they are'
+}
+
+const firstTitle = (game: Game, [first]: readonly Sketched[], about: About): string => {
+  if (!first) return idleTitle(about)
   if (first.command.type === 'endStep') return 'End the step'
   const { units, cells } = concernedIn(first)
   const { presenter, battle } = game
@@ -100,7 +108,7 @@ const planOf = (game: Game, seen: AnyState, thought: Thought<AnyCommand>, about:
   const touched = own.map(concernedIn)
   return {
     key: JSON.stringify(commands),
-    title: titleOf(game, own, isAboutAll(about)),
+    title: titleOf(game, own, about),
     commands,
     why: thought.why.filter((why) => concerns(about, why)),
     arrows: own.flatMap((step, index) => arrowsOf(step, `hint ${index}`)),
