@@ -32,8 +32,9 @@ test('[PS II.B.3 Infantry Assaults] the squad advances cautiously until then, ev
   expect([unitIn(told, 'A-A-1').stance, unitIn(told, 'A-A-0').orders]).toEqual(['cautious', 5])
 })
 
-test('[PS II.B.2 Debarking] nobody assaults who has just got off', () => {
-  expect(refusalOf(fight({ delay: 2, sees: ['B-A-0'] }, ['RIFLE SQD', '0606']), NEXT)).toBe('busy II.B.2 Debarking')
+test('[PS II.B.2 Debarking] nobody assaults who has just got off; the pulse in which one sets off is no hindrance', () => {
+  const late = (delay: number) => refusalOf(fight({ delay, sees: ['B-A-0'] }, ['RIFLE SQD', '0606']), NEXT)
+  expect([0, 1, 2, 3].map(late)).toEqual(['legal', 'legal', 'busy II.B.2 Debarking', 'busy II.B.2 Debarking'])
 })
 
 test('[PS II.B.3 Infantry Assaults] afterwards it is Positioned where it was, also when nobody is there any more', () => {

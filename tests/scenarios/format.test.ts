@@ -114,6 +114,18 @@ describe('a scenario file', () => {
       '$.sides[0].parts: 1 parts, some with "share", expected two parts without units: ',
     ],
     [
+      'a half, the rest and one more',
+      {
+        deploy: undefined,
+        parts: [
+          { name: 'camp', share: 'half', deploy: [{ within: 3, of: ['D'] }] },
+          { name: 'column', share: 'rest', enter: { where: [{ edge: 'east' }], from: 1 } },
+          { name: 'guard', deploy: [{ within: 3, of: ['D'] }] },
+        ],
+      },
+      '$.sides[0].parts: 3 parts, some with "share", expected two parts without units: ',
+    ],
+    [
       'a distance from nothing',
       { deploy: [{ within: 3 }] },
       '$.sides[0].deploy[0]: {"within":3}, expected "within" together with "of", "ofLine" or "ofEdge"',

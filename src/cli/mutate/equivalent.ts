@@ -45,6 +45,12 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'Where there is room on both sides a march is legal as it was found: it is only judged the long way, hex by hex.',
   },
   {
+    path: '/rules/position/ways.ts',
+    was: 'known.size >= MOST_WAYS',
+    becomes: 'known.size > MOST_WAYS',
+    why: 'How many ways are remembered, and no more: each that is not is sought anew, and is the same.',
+  },
+  {
     path: '/rules/terms/nowhere.ts',
     was: '1',
     becomes: '1 + 1',

@@ -178,6 +178,7 @@ describe('a battle built by hand', () => {
     const stump = pageOf('GE PZ-IVD')
     expect(rearmed(stump, ['75L70', 'TMG', 'TMG']).cost - stump.cost).toBe(Math.round((23 - 10) / 4.5))
     expect(rearmed(stump, ['75L70'])).toBe(stump)
+    expect(rearmed(stump, ['75L70', 'TMG', 'a stick'])).toBe(stump)
     expect(inBattle(edit(long, 'A-B-0.weapon0', '75L48'))?.type).toBe('GE PZ-IVH')
     expect(inBattle(builder.restore(long, 'A-B-0'))?.type).toBe('GE PZ-IVH')
     expect(refusalOf(builder.edit(tanks.value, 'A-B-0.weapon0', '122L43'))).toBe(

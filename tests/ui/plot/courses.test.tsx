@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { keepingCourse, withCourse, withoutCourse } from '../../../src/core/presenter/choosing.ts'
 import { OPTIONS } from '../../../src/systems/prestags/rules/sequence/modules.ts'
+import { optionsOf } from '../../../src/systems/prestags/rules/presets.ts'
 import { optionSheet } from '../../../src/systems/prestags/rules/optionSheet.ts'
 import { CourseChoice } from '../../../src/ui/start/CourseChoice.tsx'
 import { OptionList, RuleByRule } from '../../../src/ui/start/OptionList.tsx'
@@ -49,6 +50,10 @@ describe('[19.1] the sequence of play is chosen by itself', () => {
 
   test('courses take each other’s place; what needs one goes with it', () => {
     expect(courses.map(({ id }) => id)).toEqual(OPTIONS.filter((module) => module.course).map(({ id }) => id))
+    // A course is no box in a list, and everything else is one.
+    const listed = sheet.groups.flatMap(({ options }) => options.map(({ id }) => id))
+    const others = optionsOf(battle).filter((module) => module.course === undefined)
+    expect([...listed].sort()).toEqual(others.map(({ id }) => id).sort())
     for (const one of courses) for (const two of courses) expect(withCourse(sheet, two, [one.id])).toEqual([two.id])
     for (const one of all.filter(({ requires }) => requires.some((id) => course(id).course)))
       expect(withoutCourse(sheet, [...one.requires, one.id])).not.toContain(one.id)

@@ -32,15 +32,13 @@ export const menKilled = (attack: number, accuracy: number, men: number, draw: D
 
 /** The sum of the chances that x plus Rnd(1) kills one more man, for all x up to a limit; its slope goes from 0 to 1. */
 const upTo = (x: number): number => {
-  if (x <= -1) return 0
-  if (x <= 0) return (x + 1) ** 3 / 6
+  if (x <= 0) return Math.max(0, x + 1) ** 3 / 6
   if (x <= 1) return 1 / 6 + x / 2 + x ** 2 / 2 - x ** 3 / 6
   return x
 }
 
 const chanceOfOne = (x: number): number => {
-  if (x <= -1) return 0
-  if (x <= 0) return (x + 1) ** 2 / 2
+  if (x <= 0) return Math.max(0, x + 1) ** 2 / 2
   return x <= 1 ? 1 / 2 + x - x ** 2 / 2 : 1
 }
 

@@ -141,9 +141,10 @@ export const fieldOf = (map: SightMap, from: Cell, reach = Number.POSITIVE_INFIN
   const [x, y] = [from % cols, Math.floor(from / cols)]
   const seen = new Uint8Array(rows * cols)
   // Lengths are rounded.
+  const longest = reach + 0.5
   const sides = sidesOf(map, x, y)
-  const field: Field = { map, from, widest: (reach + 0.5) ** 2, seen }
-  const rings = Math.min(Math.floor(reach + 0.5), Math.max(...sides.map(({ depth }) => depth)))
+  const field: Field = { map, from, widest: longest ** 2, seen }
+  const rings = Math.min(Math.floor(longest), Math.max(...sides.map(({ depth }) => depth)))
   const table = ringsFor(rings)
   // From a hollow nearly every line ends at once.
   if (!table || (eye[from] as number) < USUAL) return alongLines(field)
