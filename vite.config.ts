@@ -65,15 +65,20 @@ const offline = VitePWA({
   },
 })
 
-const STORE_TESTS = ['tests/ui/**/*.test.ts', 'tests/store/**/*.test.{ts,tsx}']
+/** Files of a folder of tests whose text holds a word. */
+const filesWith = (folder: string, ending: RegExp, word: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+    .filter((path) => ending.test(path) && readFileSync(path, 'utf8').includes(word))
+
 const SCREEN_TESTS = ['tests/ui/**/*.test.tsx']
+/** Stores that write to a page: what is chosen there, and what a browser keeps. */
+const PAGE_TESTS = ['tests/ui', 'tests/store'].flatMap((folder) => filesWith(folder, /\.test\.ts$/, '// In a page'))
 /** Tests that put other modules in place of ours, which whoever comes after them must not meet. */
-const MOCKING_TESTS = readdirSync('tests/ui', { recursive: true, encoding: 'utf8' })
-  .map((path) => `tests/ui/${path.replaceAll('\\', '/')}`)
-  .filter((path) => path.endsWith('.test.tsx') && readFileSync(path, 'utf8').includes('vi.mock('))
+const MOCKING_TESTS = filesWith('tests/ui', /\.test\.tsx$/, 'vi.mock(')
 
 /** `npm run check` leaves what takes long to `npm test`. */
-const LONG_TESTS = process.env['TESTUDO_CHECK'] === '1' ? [...LONG, ...SCREEN_TESTS] : []
+const LONG_TESTS = process.env['TESTUDO_CHECK'] === '1' ? [...LONG, ...PAGE_TESTS, ...SCREEN_TESTS] : []
 
 export default defineConfig({
   base: './',
@@ -95,15 +100,10 @@ export default defineConfig({
           // The engine keeps nothing that one file could spoil for the next: one load of it serves all.
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', ...STORE_TESTS, ...SCREEN_TESTS, ...LONG_TESTS],
+          exclude: ['tests/e2e/**', ...PAGE_TESTS, ...SCREEN_TESTS, ...LONG_TESTS],
         },
       },
-      // What players' stores keep is put back by every file that fills them.
-      {
-        extends: true,
-        test: { name: 'store', environment: 'happy-dom', isolate: false, include: STORE_TESTS, exclude: LONG_TESTS },
-      },
-      // A world of its own costs two seconds a file: screens share one, which `tests/screen.ts` puts back.
+      // A world of its own costs two seconds a file: pages share one, which `tests/screen.ts` puts back.
       {
         extends: true,
         test: {
@@ -111,7 +111,7 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           setupFiles: ['tests/screen.ts'],
-          include: SCREEN_TESTS,
+          include: [...PAGE_TESTS, ...SCREEN_TESTS],
           exclude: [...MOCKING_TESTS, ...LONG_TESTS],
         },
       },

@@ -81,7 +81,7 @@ describe('options of the players', () => {
 })
 
 describe('commands that nobody offered', () => {
-  const WANTED = share(3000, 500, 1000)
+  const WANTED = share(3000, 800, 1000)
 
   test(`[ITACS 4.1] of ${WANTED}, spread over all kinds of positions, none is accepted unless it is legal`, {
     timeout: 120_000,

@@ -1,3 +1,4 @@
+// In a page.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from '../../src/core/battleFile/code.ts'
 import type { Builder } from '../../src/core/build/builder.ts'

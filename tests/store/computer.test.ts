@@ -1,3 +1,4 @@
+// In a page.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { stateAt } from '../../src/core/engine/history.ts'
 import type { AnyCommand } from '../../src/core/engine/vocabulary.ts'

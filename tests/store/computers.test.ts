@@ -1,3 +1,4 @@
+// In a page.
 import { existsSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { newChance } from '../../src/core/dice/chance.ts'

@@ -1,3 +1,4 @@
+// In a page.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { stateAt } from '../../src/core/engine/history.ts'
 import { exportText, fileName, openFile, openFileText } from '../../src/store/exchange.ts'

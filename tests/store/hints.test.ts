@@ -1,3 +1,4 @@
+// In a page.
 import { act, render, screen as page } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createElement } from 'react'

@@ -1,3 +1,4 @@
+// In a page.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { explainStep } from '../../src/core/presenter/explain.ts'
 import { playComputers } from '../../src/store/computer/course.ts'

@@ -1,3 +1,4 @@
+// In a page.
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyCommand } from '../../src/core/engine/vocabulary.ts'
 import type { Why } from '../../src/core/mind/think.ts'

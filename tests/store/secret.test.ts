@@ -1,3 +1,4 @@
+// In a page.
 import { afterEach, describe, expect, test } from 'vitest'
 import { stateAt } from '../../src/core/engine/history.ts'
 import {

@@ -1,3 +1,4 @@
+// In a page.
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// In a page.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WindowView } from '../../../src/ui/board/print/plates.ts'
 

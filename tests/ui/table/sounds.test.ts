@@ -1,3 +1,4 @@
+// In a page.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choose } from '../../../src/store/settings.ts'
 import { hear, SOUNDS } from '../../../src/ui/beats/sounds.ts'
