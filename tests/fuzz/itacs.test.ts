@@ -85,7 +85,7 @@ const play = (scene: Table, games: number, seed: number): Set<string> => {
 test('[ITACS 4.1] random games of two mixed armies: every position is sound, and each game plays again to its end', {
   timeout: 60_000,
 }, () => {
-  const seen = play(mixed, 4, 60)
+  const seen = play(mixed, 4, 68)
   for (const type of [
     '-',
     'AD',

@@ -91,7 +91,8 @@ describe('who overlooks some of his men', () => {
     const men = Array.from({ length: 40 }, (_, index) => `man ${index}`)
     const strikes: Strikes<readonly string[]> = {
       attacks: {
-        targets: [7],
+        cells: [7],
+        isTarget: () => true,
         joiners: () => men,
         fronts: () => [{ units: men, targets: [7, 8] }],
         order: (units) => units,

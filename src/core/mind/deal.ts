@@ -1,5 +1,6 @@
 import type { Cell, UnitId } from '../engine/vocabulary.ts'
 import type { Prospect, Strikes } from './knowledge.ts'
+import { targetsOf } from '../play/whole.ts'
 
 /** An attack as it was dealt out. */
 export type Dealt<C> = {
@@ -98,7 +99,7 @@ const swapped = <C>(table: Table<C>, dealt: readonly Dealt<C>[]): readonly Dealt
 
 /** Attackers dealt to targets by what their attacks promise: the most promising first. `weighed` counts attacks. */
 export const dealtOf = <C>(strikes: Strikes<C>): { readonly dealt: readonly Dealt<C>[]; readonly weighed: number } => {
-  const joiners = new Map(strikes.attacks.targets.map((cell) => [cell, strikes.attacks.joiners(cell)]))
+  const joiners = new Map(targetsOf(strikes.attacks).map((cell) => [cell, strikes.attacks.joiners(cell)]))
   const table: Table<C> = { strikes, known: new Map(), joiners }
   const dealt = [...swapped(table, greedy(table))].sort((a, b) => gainOf(b) - gainOf(a))
   return { dealt, weighed: table.known.size }
@@ -107,7 +108,7 @@ export const dealtOf = <C>(strikes: Strikes<C>): { readonly dealt: readonly Deal
 /** Attacks on every target by all who may join, beside those that are dealt; the most promising first. */
 export const fullOf = <C>(strikes: Strikes<C>, dealt: readonly Dealt<C>[]): readonly Dealt<C>[] => {
   const known = new Set(dealt.map(({ units, targets }) => `${targets.join()}:${units.join()}`))
-  return strikes.attacks.targets
+  return targetsOf(strikes.attacks)
     .flatMap((target): Dealt<C>[] => {
       const units = strikes.attacks.joiners(target)
       if (units.length === 0 || known.has(`${target}:${units.join()}`)) return []
@@ -120,7 +121,7 @@ export const fullOf = <C>(strikes: Strikes<C>, dealt: readonly Dealt<C>[]): read
 
 /** Attacks by a single one of those who may join, beside those that are known; the most promising first. */
 export const singlesOf = <C>({ attacks, prospect }: Strikes<C>, known: readonly Dealt<C>[]): readonly Dealt<C>[] =>
-  attacks.targets
+  targetsOf(attacks)
     .flatMap((target): Dealt<C>[] => {
       const [unit] = attacks.joiners(target)
       const isKnown = known.some(({ units, targets }) => targets.includes(target) && units.length === 1)

@@ -4,8 +4,10 @@ import { grown, setsOf, taken } from './sets.ts'
 
 /** Attacks of one kind, in parts: whom they may meet, and who may join. */
 export type Attacks<C> = {
-  /** Cells that may be attacked; everybody who can may attack each of them. */
-  readonly targets: readonly Cell[]
+  /** Cells that come into question: those of the enemy. */
+  readonly cells: readonly Cell[]
+  /** Whether a cell of them may be attacked, by everybody who can. */
+  readonly isTarget: (cell: Cell) => boolean
   /** Everybody who may join in an attack on a cell. */
   readonly joiners: (target: Cell) => readonly UnitId[]
   /** Attacks on several cells at once, that one among them. */
@@ -48,6 +50,20 @@ export type Scope<C> = {
 
 type Legal<C> = (command: C) => boolean
 
+/** A question about a cell, answered once. */
+export const asked = (ask: (cell: Cell) => boolean): ((cell: Cell) => boolean) => {
+  const known = new Map<Cell, boolean>()
+  return (cell) => {
+    const answer = known.get(cell) ?? ask(cell)
+    known.set(cell, answer)
+    return answer
+  }
+}
+
+/** Cells that may be attacked. */
+export const targetsOf = <C>({ cells, isTarget }: Pick<Attacks<C>, 'cells' | 'isTarget'>): readonly Cell[] =>
+  cells.filter(isTarget)
+
 const onAll = <C>({ joiners, fronts }: Attacks<C>, target: Cell): readonly Joint[] => [
   { units: joiners(target), targets: [target] },
   ...(fronts?.(target) ?? []),
@@ -55,7 +71,7 @@ const onAll = <C>({ joiners, fronts }: Attacks<C>, target: Cell): readonly Joint
 
 /** Joint attacks: every set of those who may join, on each cell alone and on several at once. */
 export function* everyAttack<C>(attacks: Attacks<C>, isLegal: Legal<C>): Generator<C> {
-  for (const target of attacks.targets)
+  for (const target of targetsOf(attacks))
     for (const { units, targets } of onAll(attacks, target))
       for (const some of setsOf(units)) {
         const command = attacks.order(some, targets)
@@ -64,12 +80,14 @@ export function* everyAttack<C>(attacks: Attacks<C>, isLegal: Legal<C>): Generat
 }
 
 /** Attacks of everybody who can: on each cell alone. */
-export const fullAttacks = <C>({ targets, joiners, order }: Attacks<C>): C[] =>
-  targets.map((target) => order(joiners(target), [target]))
+export const fullAttacks = <C>(attacks: Attacks<C>): C[] =>
+  targetsOf(attacks).map((target) => attacks.order(attacks.joiners(target), [target]))
 
 /** The same, and on several cells at once. */
 export const wideAttacks = <C>(attacks: Attacks<C>): C[] =>
-  attacks.targets.flatMap((target) => onAll(attacks, target).map(({ units, targets }) => attacks.order(units, targets)))
+  targetsOf(attacks).flatMap((target) =>
+    onAll(attacks, target).map(({ units, targets }) => attacks.order(units, targets)),
+  )
 
 /** Marches of every unit alone and of the sets of those who go along. */
 export function* everyMarch<U, C>({ movers, company, ways }: Marches<U, C>, isLegal: Legal<C>): Generator<C> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newChance } from '../../../src/core/dice/chance.ts'
-import { drawn, someAttack } from '../../../src/core/play/lot.ts'
+import { drawn, someAttack, someFit } from '../../../src/core/play/lot.ts'
 import { grown, setsOf, taken } from '../../../src/core/play/sets.ts'
 import {
   type Attacks,
@@ -47,7 +47,8 @@ test('picks grow together as long as they may, a unit once', () => {
 })
 
 const attacks: Attacks<string> = {
-  targets: [7, 8],
+  cells: [6, 7, 8],
+  isTarget: (cell) => cell > 6,
   joiners: (target) => (target === 7 ? ['a', 'b'] : ['b']),
   fronts: (target) => (target === 7 ? [{ units: ['a', 'b'], targets: [7, 8] }] : []),
   order: (units, targets) => `${units.join('')}>${targets.join('+')}`,
@@ -72,6 +73,18 @@ test('an attack by lot that is not legal gives way to that of everybody', () => 
     someAttack(attacks, newChance(seed), { restsOnceIn: 2, draw, isLegal: (order) => order === 'x>8' }),
   )
   expect(new Set(lots)).toEqual(new Set([undefined, 'ab>7', 'x>8']))
+})
+
+test('one of those that fit is found by lot, each as often as the others, and nobody is asked twice', () => {
+  const found = Array.from({ length: 600 }, (_, seed) => {
+    const asked: number[] = []
+    const one = someFit([1, 2, 3, 4, 5, 6], newChance(seed), (value) => asked.push(value) > 0 && value % 2 === 0)
+    expect(new Set(asked).size).toBe(asked.length)
+    return one
+  })
+  for (const value of [2, 4, 6]) expect(found.filter((one) => one === value).length).toBeGreaterThan(150)
+  expect(new Set(found)).toEqual(new Set([2, 4, 6]))
+  expect(someFit([1, 3], newChance(1), (value) => value % 2 === 0)).toBeUndefined()
 })
 
 test('who goes along is judged, who goes alone is not', () => {

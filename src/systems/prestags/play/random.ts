@@ -1,13 +1,13 @@
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { pathTo } from '../../../core/map/reach.ts'
-import { drawn, someAttack } from '../../../core/play/lot.ts'
+import { drawn, someAttack, someFit } from '../../../core/play/lot.ts'
 import type { Battle, FireKind } from '../rules/position/contract.ts'
 import { decide, judge } from '../rules/sequence/decide.ts'
 import { autoDeploy } from './setup/auto.ts'
 import { unitsIn } from '../rules/position/layout.ts'
 import { attackersOn } from '../rules/melee/melee.ts'
 import { legalMover } from '../rules/movement/move.ts'
-import { exitsOf, reachOf } from '../rules/movement/reach.ts'
+import { exitsOf, reachOf, type UnitReach } from '../rules/movement/reach.ts'
 import { idsOf } from '../rules/position/units.ts'
 import { actOffers, isAside } from '../rules/movement/acts.ts'
 import { actorOf, stepOf } from '../rules/position/moment.ts'
@@ -15,7 +15,7 @@ import { commandOf, owedPicks } from '../rules/sequence/offers.ts'
 import type { Command, Pending, State, Unit } from '../rules/terms/types.ts'
 import type { Chance } from '../../../core/dice/chance.ts'
 import { stackFault } from './invariants.ts'
-import { mayRest, shotsOf, stormsOf } from '../rules/sequence/attacks.ts'
+import { mayRest, shotsOf, stormsOf, WIDE } from '../rules/sequence/attacks.ts'
 import { allUp } from './parts.ts'
 
 const END: Command = { type: 'endStep' }
@@ -42,11 +42,9 @@ const deploy = (turn: Turn): Command => {
   return isLegal(turn, END) ? END : allUp(state, side)
 }
 
-/** A unit, sometimes with others of its hex, to a random place within its reach where it may rest. */
-const march = (turn: Turn, unit: Unit): Command | undefined => {
+/** A unit, sometimes with others of its hex, to a place within its reach if it may rest there. */
+const marchTo = (turn: Turn, unit: Unit, reach: UnitReach, to: Cell): Command | undefined => {
   const { battle, state, side, chance } = turn
-  const reach = reachOf(battle, state, unit)
-  const to = chance.pick(reach.cells)
   const path = pathTo(reach, to) ?? []
   if (exitsOf(battle, side).has(to) && chance.oneIn(3)) {
     const command: Command = { type: 'move', units: [{ unit: unit.id }], path, exit: true }
@@ -60,12 +58,23 @@ const march = (turn: Turn, unit: Unit): Command | undefined => {
   return mayRest(battle, state, side, to, [unit]) ? { type: 'move', units: [{ unit: unit.id }], path } : undefined
 }
 
+/** To one of three random places within its reach. */
+const march = (turn: Turn, unit: Unit): Command | undefined => {
+  const reach = reachOf(turn.battle, turn.state, unit)
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const command = marchTo(turn, unit, reach, turn.chance.pick(reach.cells))
+    if (command) return command
+  }
+  return undefined
+}
+
 const move = (turn: Turn): Command => {
   const { battle, state, side, chance } = turn
-  const movers = state.units.filter((unit) => legalMover(battle, state, unit.id, side).ok)
-  for (let attempt = 0; attempt < 10 && movers.length > 0 && !chance.oneIn(40); attempt++) {
-    const command = march(turn, chance.pick(movers))
-    if (command) return command
+  const own = state.units.filter((unit) => unit.side === side)
+  for (let attempt = 0; attempt < 10 && !chance.oneIn(40); attempt++) {
+    const mover = someFit(own, chance, (unit) => legalMover(battle, state, unit.id, side).ok)
+    const command = mover && march(turn, mover)
+    if (!mover || command) return command ?? END
   }
   return END
 }
@@ -84,8 +93,9 @@ const fire = (turn: Turn, kind: FireKind): Command => {
 const melee = (turn: Turn): Command => {
   const { battle, state, side, chance } = turn
   const storms = stormsOf(battle, state, side)
+  const near = (target: Cell) => storms.cells.filter((other) => battle.map.board.distance(other, target) <= WIDE)
   const draw = (target: Cell) => {
-    const targets = [...new Set([target, chance.pick(storms.targets)])]
+    const targets = [...new Set([target, chance.pick(near(target))])]
     return storms.order(chance.some(idsOf(attackersOn(battle, state, targets, side))), targets)
   }
   return someAttack(storms, chance, { restsOnceIn: RESTS, draw, isLegal: (command) => isLegal(turn, command) }) ?? END

@@ -86,7 +86,8 @@ export const attackersOn = (
   )
 }
 
-const isAttacked = (battle: Battle, state: State, side: SideIndex): ((target: Cell) => boolean) => {
+/** Whether all who can would attack a hex at a ratio that is in the table. */
+export const isAttacked = (battle: Battle, state: State, side: SideIndex): ((target: Cell) => boolean) => {
   const ready = strikersOf(battle, state, side)
   return (target) => {
     const units = attackersOn(battle, state, [target], side, ready).map((unit) => unit.id)

@@ -118,7 +118,8 @@ export const enemyCells = (battle: Battle, state: State, side: SideIndex): Cell[
   ),
 ]
 
-const isFiredAt = (battle: Battle, state: State, side: SideIndex): ((target: Cell) => boolean) => {
+/** Whether somebody could fire at a hex now. */
+export const isFiredAt = (battle: Battle, state: State, side: SideIndex): ((target: Cell) => boolean) => {
   const ready = marksmenOf(battle, state, side)
   return (target) => shootersAt(battle, state, target, side, ready).length > 0
 }

@@ -1,11 +1,11 @@
 import type { Cell, SideIndex } from '../../../../core/engine/vocabulary.ts'
-import type { Attacks } from '../../../../core/play/whole.ts'
+import { asked, type Attacks } from '../../../../core/play/whole.ts'
 import type { Battle } from '../position/contract.ts'
-import { fireTargets, shootersAt } from '../missile/fire.ts'
+import { enemyCells, isFiredAt, shootersAt } from '../missile/fire.ts'
 import { frontOf } from '../melee/contact.ts'
 import { fieldIn } from '../position/moment.ts'
 import type { Command, MeleeOrder, State } from '../position/state.ts'
-import { attackersOn, meleeTargets } from '../melee/storm.ts'
+import { attackersOn, isAttacked } from '../melee/storm.ts'
 import { NOWHERE } from '../terms/nowhere.ts'
 import type { Unit } from '../terms/types.ts'
 import { idsOf } from '../position/units.ts'
@@ -14,7 +14,8 @@ type Shot = Extract<Command, { type: 'fire' }>
 
 /** Fire, in parts [4.2]. */
 export const shotsOf = (battle: Battle, state: State, side: SideIndex): Attacks<Shot> => ({
-  targets: fireTargets(battle, state, side),
+  cells: enemyCells(battle, state, side),
+  isTarget: asked(isFiredAt(battle, state, side)),
   joiners: (target) => idsOf(shootersAt(battle, state, target, side)),
   order: (units, [target = NOWHERE]) => ({ type: 'fire', units, target }),
 })
@@ -23,7 +24,8 @@ export const shotsOf = (battle: Battle, state: State, side: SideIndex): Attacks<
 export const stormsOf = (battle: Battle, state: State, side: SideIndex): Attacks<MeleeOrder> => {
   const on = (target: Cell): readonly Unit[] => attackersOn(battle, state, [target], side)
   return {
-    targets: meleeTargets(battle, state, side),
+    cells: enemyCells(battle, state, side),
+    isTarget: asked(isAttacked(battle, state, side)),
     joiners: (target) => idsOf(on(target)),
     fronts: (target) => {
       const units = on(target)

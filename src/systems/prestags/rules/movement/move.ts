@@ -72,7 +72,7 @@ const legalUnitMove = (
   const walked = walk(battle, state, unit, path)
   if (!walked.ok) return walked
   const last = path.at(-1) ?? unit.at
-  if (!mayEnd(battle, state, unit)(last)) return heldByEnemy(battle, last)
+  if (mayEnd(battle, state, unit)?.(last) === false) return heldByEnemy(battle, last)
   const cost = walked.value.at(-1) ?? 0
   if (exits) {
     const exit = legalExit(battle, state, unit, path, cost)

@@ -45,8 +45,9 @@ const freeReach = (battle: Battle, state: State, unit: Unit): UnitReach => {
   const entering = unit.fate === 'reserve' ? reachOnEntry(battle, state, unit, allowance, terms) : undefined
   const found = entering ?? reach(battle.map.board, unit.at, allowance, terms)
   const enders = mayEnd(battle, state, unit)
-  const oneHex = (entering?.oneHex ?? oneHexRight(battle, unit, found, terms)).filter(enders)
-  const all = [...found.cells.filter(enders), ...oneHex]
+  const ends = (cells: readonly Cell[]): readonly Cell[] => (enders ? cells.filter(enders) : cells)
+  const oneHex = ends(entering?.oneHex ?? oneHexRight(battle, unit, found, terms))
+  const all = oneHex.length > 0 ? [...ends(found.cells), ...oneHex] : ends(found.cells)
   const way = found.way && ((to: Cell): Cell[] => (oneHex.includes(to) ? [to] : (found.way?.(to) ?? [])))
   return { ...found, ...(way ? { way } : {}), cells: all, all, oneHex, allowance }
 }

@@ -85,9 +85,9 @@ export const termsFor = (battle: Battle, state: State, unit: Unit): Terms => {
   }
 }
 
-/** False for hexes of the enemy that a unit may pass but not end in [Viking 3.2]. */
-export const mayEnd = (battle: Battle, state: State, unit: Unit): ((cell: Cell) => boolean) => {
-  if (battle.hooks.frees.passes.length === 0) return () => true
+/** False for hexes of the enemy that a unit may pass but not end in [Viking 3.2]; undefined where nobody passes any. */
+export const mayEnd = (battle: Battle, state: State, unit: Unit): ((cell: Cell) => boolean) | undefined => {
+  if (battle.hooks.frees.passes.length === 0) return undefined
   return (cell) =>
     sideIn(battle, state, cell) !== otherSide(unit.side) ||
     battle.course.endsAmong?.(battle, state, unit, cell) === true

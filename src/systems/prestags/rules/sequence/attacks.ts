@@ -1,12 +1,12 @@
 import type { Cell, SideIndex } from '../../../../core/engine/vocabulary.ts'
-import type { Attacks } from '../../../../core/play/whole.ts'
+import { asked, type Attacks } from '../../../../core/play/whole.ts'
 import type { Battle, FireKind } from '../position/contract.ts'
-import { shootersAt } from '../fire/fire.ts'
+import { shootersAt, shootersOf } from '../fire/fire.ts'
 import { restingIn } from '../position/layout.ts'
-import { attackersOn } from '../melee/melee.ts'
+import { attackersOn, strikersOf } from '../melee/melee.ts'
 import { withCargo } from '../movement/going.ts'
 import { legalStack } from '../position/stacking.ts'
-import { fireTargets, meleeTargets } from './steps.ts'
+import { canAttack, canFireAt, enemyCells } from './steps.ts'
 import type { Command, State, Unit } from '../terms/types.ts'
 import { idsOf } from '../position/units.ts'
 
@@ -14,7 +14,7 @@ type Shot = Extract<Command, { type: FireKind }>
 type Storm = Extract<Command, { type: 'melee' }>
 
 /** Hexes that a unit beside both of them could attack at once [7.1] lie no farther apart. */
-const WIDE = 2
+export const WIDE = 2
 
 /** Fire, in parts [6.1]. `isFree` leaves those out who are not to fire. */
 export const shotsOf = (
@@ -23,11 +23,15 @@ export const shotsOf = (
   side: SideIndex,
   kind: FireKind,
   isFree: (unit: Unit) => boolean = () => true,
-): Attacks<Shot> => ({
-  targets: fireTargets(battle, state, side, kind),
-  joiners: (target) => idsOf(shootersAt(battle, state, target, side, kind).filter(isFree)),
-  order: (units, [target = -1]) => ({ type: kind, units, target }),
-})
+): Attacks<Shot> => {
+  const ready = shootersOf(battle, state, side, kind)
+  return {
+    cells: enemyCells(state, side),
+    isTarget: asked(canFireAt(battle, state, side, kind, ready)),
+    joiners: (target) => idsOf(shootersAt(battle, state, target, side, kind, ready).filter(isFree)),
+    order: (units, [target = -1]) => ({ type: kind, units, target }),
+  }
+}
 
 /** Melee, in parts [7.1]. `isFree` leaves those out who are not to attack. */
 export const stormsOf = (
@@ -36,17 +40,20 @@ export const stormsOf = (
   side: SideIndex,
   isFree: (unit: Unit) => boolean = () => true,
 ): Attacks<Storm> => {
-  const targets = meleeTargets(battle, state, side)
-  const on = (cells: readonly Cell[]) => idsOf(attackersOn(battle, state, cells, side).filter(isFree))
+  const ready = strikersOf(battle, state, side)
+  const cells = enemyCells(state, side)
+  const isTarget = asked(canAttack(battle, state, side, ready))
+  const on = (targets: readonly Cell[]) => idsOf(attackersOn(battle, state, targets, side, ready).filter(isFree))
   const { board } = battle.map
   return {
-    targets,
+    cells,
+    isTarget,
     joiners: (target) => on([target]),
     fronts: (target) =>
-      targets
-        .filter((other) => other > target && board.distance(other, target) <= WIDE)
+      cells
+        .filter((other) => other > target && board.distance(other, target) <= WIDE && isTarget(other))
         .map((other) => ({ units: on([target, other]), targets: [target, other] })),
-    order: (units, cells) => ({ type: 'melee', units, targets: cells }),
+    order: (units, targets) => ({ type: 'melee', units, targets }),
   }
 }
 

@@ -38,27 +38,32 @@ export const legalEndStep = (battle: Battle, state: State): Judged<true> => {
   return commands.some((type) => type === 'deploy' || type === 'move') ? legalStacks(battle, state, actor) : ok(true)
 }
 
-const enemyCells = (state: State, side: SideIndex): Cell[] => cellsHeldBy(state, otherSide(side))
+/** Hexes in which enemies of a side stand. */
+export const enemyCells = (state: State, side: SideIndex): Cell[] => cellsHeldBy(state, otherSide(side))
 
 type Question = (target: number) => boolean
 
 /** Whether the units that can would fire at a hex at odds of 1-2 or better. */
-const canFireAt = (battle: Battle, state: State, side: SideIndex, kind: FireKind): Question => {
-  const ready = shootersOf(battle, state, side, kind)
-  return (target) => {
+export const canFireAt =
+  (
+    battle: Battle,
+    state: State,
+    side: SideIndex,
+    kind: FireKind,
+    ready = shootersOf(battle, state, side, kind),
+  ): Question =>
+  (target) => {
     const units = shootersAt(battle, state, target, side, kind, ready).map((unit) => unit.id)
     return units.length > 0 && legalFire(battle, state, { units, target }, side, kind).ok
   }
-}
 
 /** Whether all who can would attack a hex at odds of 1-2 or better. */
-const canAttack = (battle: Battle, state: State, side: SideIndex): Question => {
-  const ready = strikersOf(battle, state, side)
-  return (target) => {
+export const canAttack =
+  (battle: Battle, state: State, side: SideIndex, ready = strikersOf(battle, state, side)): Question =>
+  (target) => {
     const units = attackersOn(battle, state, [target], side, ready).map((unit) => unit.id)
     return units.length > 0 && legalMelee(battle, state, { units, targets: [target] }, side).ok
   }
-}
 
 /** Enemy hexes at which the units that can would fire at odds of 1-2 or better. */
 export const fireTargets = (battle: Battle, state: State, side: SideIndex, kind: FireKind): number[] =>
