@@ -49,3 +49,12 @@ test('[PS III Deployment] taken back is who stands on the map', () => {
     'notYours III Deployment',
   ])
 })
+
+test('[PS III Deployment] the extreme columns are nobody’s, however deep a side may deploy', () => {
+  const { battle } = boardOf({ map: OPEN.slice(0, 6).map((row) => row.slice(0, 4)), sheet: { objective: '0303' } })
+  const columns = battle.zones.map((zone) => [...new Set([...zone].map((cell) => cell % 4))].sort())
+  expect(columns).toEqual([
+    [1, 2],
+    [1, 2],
+  ])
+})

@@ -8,7 +8,9 @@ import {
   seesRound,
   sightRange,
 } from '../../src/systems/panzer-strike/rules/formulas/visibility.ts'
+import { isSighted, sightedBy } from '../../src/systems/panzer-strike/rules/position/questions.ts'
 import { UNIT_STATES } from '../../src/systems/panzer-strike/rules/terms/states.ts'
+import { boardOf, unitIn } from './board.ts'
 
 const LOOK: VisibilityTerms = {
   visibility: 5,
@@ -72,4 +74,20 @@ describe('who searches', () => {
     const round = UNIT_STATES.filter((state) => !seesRound({ state, turretless: false }))
     expect(round).toEqual(['full', 'buttoned'])
   })
+})
+
+test('[PS II.B.3 Sighting] an enemy is seen by those of a side who are in play, and by nobody else', () => {
+  const seer = {
+    ...unitIn(boardOf({ axis: { A: [['RIFLE SQD', '0603']] } }), 'A-A-0'),
+    sees: ['B-A-0'],
+  }
+  const told = (unit: typeof seer, side: 0 | 1) => [
+    isSighted({ units: [unit] }, side, 'B-A-0'),
+    sightedBy({ units: [unit] }, side).size,
+  ]
+  expect([told(seer, 0), told(seer, 1)]).toEqual([
+    [true, 1],
+    [false, 0],
+  ])
+  expect(told({ ...seer, fate: 'destroyed' }, 0)).toEqual([false, 0])
 })

@@ -51,6 +51,18 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'How many ways are remembered, and no more: each that is not is sought anew, and is the same.',
   },
   {
+    path: '/rules/scenario/terrainChange.ts',
+    was: 'camps.length === 0',
+    becomes: 'false',
+    why: 'Where there is no camp the same ground is written out once more.',
+  },
+  {
+    path: '/rules/geometry/sight.ts',
+    was: 'Math.abs(dx) >= Math.abs(dy)',
+    becomes: 'Math.abs(dx) > Math.abs(dy)',
+    why: 'A line that goes as far along as aside passes through the middles of the same squares, whichever way is called along.',
+  },
+  {
     path: '/rules/terms/nowhere.ts',
     was: '1',
     becomes: '1 + 1',

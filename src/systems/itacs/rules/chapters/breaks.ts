@@ -73,8 +73,8 @@ const legalBreak = (state: State, { units: ids }: Act, side: SideIndex): Judged<
   const named = legalTogether(state, ids, side)
   if (!named.ok) return named
   const judged = named.value.map((unit) => mayBreakNow(state, unit))
-  const reason = judged.find((one) => !one.ok)
-  return reason && !reason.ok && judged.every((one) => !one.ok) ? reason : named
+  const refused = judged.flatMap((one) => (one.ok ? [] : [one]))
+  return refused.length < judged.length ? named : (refused[0] ?? named)
 }
 
 const carryBreak = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Progress> => {

@@ -9,7 +9,7 @@ import type { ItacsMap } from '../scenario/map.ts'
 import { FACINGS, type ItacsForce } from '../scenario/force.ts'
 import type { ItacsScenario } from '../scenario/scenario.ts'
 import type { Direction, Unit, UnitCode } from '../terms/types.ts'
-import { isElephant, isFleet } from './units.ts'
+import { isFleet } from './units.ts'
 import { panicLevelOf } from './victory.ts'
 import { judging, takenNote, watchedCells } from './watch.ts'
 
@@ -80,7 +80,7 @@ const sheetOf = ({ sides }: ItacsScenario): UnitGrades => {
     formsSquares: (unit) => names('squares', unit),
     throws: (unit) => names('throwing', unit),
     isMarine: (unit) => names('marines', unit),
-    carries: (unit) => isElephant(unit) && (forceOf(unit).aboard ?? []).some(({ on }) => unit.id.endsWith(`-${on}`)),
+    carries: (elephant) => (forceOf(elephant).aboard ?? []).some(({ on }) => elephant.id.endsWith(`-${on}`)),
     // Where the sheet names nobody the rule is for all.
     charges: (unit) => forceOf(unit).feudal === true || !sides.some(({ feudal }) => feudal),
     stacking: (side) => sides[side].stacking,
