@@ -243,3 +243,13 @@ test('who is likely to be struck down beside ground takes it less surely than wh
   expect(far).toBeGreaterThan(0)
   expect(near).toBeLessThan(far / 2)
 })
+
+test('[10.22] [10.23] who needs no leader to go at full pace is not kept near one', async () => {
+  const units = { 'A-2L-1': '2510', 'A-HB-1': '1310', 'A-SD-1': '1610', 'B-PS-1': '1312' }
+  const astray = (special: readonly string[], own: Readonly<Record<string, unknown>> = {}) =>
+    featureOf({ units, scenario: { special }, sides: [own, {}] }, 'command')
+  const [both, foot] = [await astray([]), await astray([], { mountedExempt: true })]
+  expect(foot).toBeLessThan(0)
+  expect(both).toBeLessThan(foot)
+  expect(await astray(['noLeaderRules'])).toBeCloseTo(0)
+})

@@ -188,7 +188,7 @@ export const command = (work: Work): number => {
   if (!sketch.led) return 0
   let sum = 0
   for (const man of sketch.own) {
-    if (man.role === 'leader') continue
+    if (man.role === 'leader' || man.free) continue
     let led = false
     for (const one of sketch.own)
       if (one.radius >= 0 && sketch.board.distance(one.at, man.at) <= one.radius) {

@@ -24,6 +24,8 @@ export type Man = {
   /** Of a leader: what he adds to a melee, and how far he controls; 0 and -1 of others. */
   readonly bonus: number
   readonly radius: number
+  /** Is hampered nowhere for want of a leader. */
+  readonly free?: boolean
   /** In order, and able to attack. */
   readonly steady: boolean
   /** Who is out of order, and in order in time to strike if a leader stands with him. */

@@ -1,3 +1,4 @@
+import { needsNoLeader } from '../rules/position/control.ts'
 import { derived } from '../../../core/engine/derived.ts'
 import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { reach } from '../../../core/map/reach.ts'
@@ -120,6 +121,7 @@ const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, ind
     bonus: bonusOf(unit),
     radius: leads ? radiusOf(unit) : -1,
     steady: !isDisrupted(unit),
+    ...(needsNoLeader(battle, unit) ? { free: true } : {}),
     kind: BITS[classOf(unit)] + (isSquare ? UNFLANKED : 0),
     ...defined('face', faceIn(battle, unit)),
     home: unit.at,

@@ -31,6 +31,14 @@ export const ledControl = (battle: Battle, state: State, unit: Unit): Control | 
   )
 }
 
+/** Mounted units of some armies need no leader [10.22]. */
+const isExempt = (battle: Battle, unit: Unit): boolean =>
+  sideOf(battle, unit.side).mountedExempt === true && rowOf(unit.type).mounted
+
+/** Whether a unit is in control wherever it stands. */
+export const needsNoLeader = (battle: Battle, unit: Unit): boolean =>
+  isNamed(battle.scenario, 'noLeaderRules') || isLeader(unit) || isExempt(battle, unit)
+
 /** Control as it would be judged if the unit's movement phase began now [10.2]. */
 export const controlOf = (battle: Battle, state: State, unit: Unit): Control => {
   if (isNamed(battle.scenario, 'noLeaderRules'))
@@ -40,7 +48,7 @@ export const controlOf = (battle: Battle, state: State, unit: Unit): Control => 
   if (isLeader(unit)) return { inControl: true, cite: '10.21', text: 'A leader is in his own control.' }
   const led = ledControl(battle, state, unit)
   if (led) return led
-  if (sideOf(battle, unit.side).mountedExempt && rowOf(unit.type).mounted)
+  if (isExempt(battle, unit))
     return { inControl: true, cite: '10.22', text: 'Mounted units are exempt from control in this battle.' }
   return OUT_OF_CONTROL
 }
