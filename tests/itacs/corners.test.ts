@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wayFor } from '../../src/systems/itacs/rules/chapters/elephants.ts'
-import { cell, step, toward } from './field.ts'
+import { fieldOf } from '../../src/systems/itacs/rules/position/field.ts'
+import { cell, field, step, toward, unit } from './field.ts'
 import { type Table, table } from './harness.ts'
 
 const WON = { winner: 0, level: 'decisive', title: 'Red has won', reasons: [], points: [0, 0] } as const
@@ -236,4 +237,12 @@ describe('the first hex of the map is one like others', () => {
     const t = table({ units: { 'A-LB-1': '4002>4001', 'B-MS-1': '4001', ...AWAY } })
     expect(t.refused({ type: 'fire', units: ['A-LB-1'], target: cell('4001') })).toBe('ok')
   })
+})
+
+test('[ITACS 6.8] a leader whose chariot is not set up yet stands in no hex', () => {
+  const { ground } = field({ units: {} })
+  const foot = unit('A-MI-1', '0505')
+  const chief = { ...unit('A-2L-1', '0505'), marks: { rides: 'A-CH-1' } }
+  expect(fieldOf(ground, [foot, chief]).units).toEqual([foot, chief])
+  expect(fieldOf(ground, [foot, { ...chief, at: -1 }]).units).toEqual([foot])
 })

@@ -154,16 +154,10 @@ const told = (cite: Case, text: string, side: SideIndex | undefined, cells: read
   cells,
 })
 
-/** A unit has come into a hex: it has arrived, must stop, or goes on with the next pulse. */
-const onwards = (
-  battle: Battle,
-  state: State,
-  unit: Unit,
-  gone: number,
-): { stop?: Progress['events']; on: boolean } => {
+/** Whether more of its way lies before a unit that has come into a hex: who has left the map has none. */
+const hasWay = (state: State, unit: Unit, gone: number): boolean => {
   const order = marchOf(state, unit)
-  if (!order || !isOnMap(unit) || nextOf(order, gone) === undefined) return { on: false }
-  return { on: stopsIn(battle, state, unit, unit.at) === undefined }
+  return order !== undefined && nextOf(order, gone) !== undefined
 }
 
 /** Everybody on the way goes on by one hex, all at once [22.12]. */
@@ -206,20 +200,13 @@ const goOrStay = (from: Progress, movers: readonly Mover[], halts: ReadonlyMap<U
     const unit = unitById(from.battle, from.state, id)
     if (!unit || halts.has(id)) continue
     const gone = (before[id] ?? 0) + 1
-    const { on } = onwards(from.battle, from.state, unit, gone)
-    if (on) marching[id] = gone
-    else progress = stopped(progress, unit, gone)
+    if (!hasWay(from.state, unit, gone)) continue
+    const stop = stopsIn(from.battle, from.state, unit, unit.at)
+    // Stopped before its way is done [6.41].
+    if (stop) progress = fail(progress, [unit], stop.text, stop.cite as Case)
+    else marching[id] = gone
   }
   return happen(progress, keepMarching(marching))
-}
-
-/** A unit that is stopped before its way is done [6.41]. */
-const stopped = (progress: Progress, unit: Unit, gone: number): Progress => {
-  const { battle, state } = progress
-  const order = marchOf(state, unit)
-  if (!order || !isOnMap(unit) || nextOf(order, gone) === undefined) return progress
-  const stop = stopsIn(battle, state, unit, unit.at)
-  return stop ? fail(progress, [unit], stop.text, stop.cite as Case) : progress
 }
 
 const haltAll = (from: Progress, halts: ReadonlyMap<UnitId, Stopped>): Progress => {
