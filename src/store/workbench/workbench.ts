@@ -180,9 +180,11 @@ export const startWorkbench = (
     const [library, kept] = await Promise.all([loadLibrary(), readWorkbench().catch(() => undefined)])
     // A bench that was left before anything lay on it is a fresh one.
     const last = kept?.text === '' ? undefined : kept
+    const isEmpty = (): boolean => useWorkbench.getState().text === ''
+    const meant = isOpen && isEmpty() ? (last ?? (await example())) : undefined
     if (!isOpen) return
-    const { text } = useWorkbench.getState()
-    const first = text === '' ? (last ?? (await example())) : undefined
+    // Whoever has opened a file meanwhile keeps it.
+    const first = isEmpty() ? meant : undefined
     const origin = last?.isPristine === false ? '' : (first?.text ?? '')
     patchWorkbench({ library, ...(first ? { name: first.name, text: first.text, origin, kept: last?.updated } : {}) })
     checkNow()
