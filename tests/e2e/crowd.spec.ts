@@ -4,7 +4,7 @@ import { work } from './mass.ts'
 import { atRest, openFile, pointOf, press, step } from './table.ts'
 import { test } from './test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ drawn: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 const COUNT = 200
 const WIDE = 34

@@ -16,7 +16,7 @@ const SIZE = { width: 1200, height: 800 }
 /** A step of brightness as a part of the whole range: drawn edges reach it, an edge stretched to twice its size does not. */
 const SHARP = 0.45
 
-test.use({ viewport: SIZE })
+test.use({ viewport: SIZE, drawn: true })
 
 /** For the sum of the run. */
 const note = (description: string): void => void test.info().annotations.push({ type: 'engine', description })

@@ -98,7 +98,7 @@ test('two hundred units on 60 by 60 squares: all are drawn, and what a press and
 })
 
 test.describe('two hundred units in motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+  test.use({ drawn: true, contextOptions: { reducedMotion: 'no-preference' } })
 
   test('a frame is drawn in time while the map is moved and while the combat phase plays', async ({ page }, info) => {
     await openMass(page)

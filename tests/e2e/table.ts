@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import type { Undrawn } from './test.ts'
 
 /** Where a hex of the standard map (33 rows, even rows shifted) lies in the window. */
 export const pointOf = (page: Page, label: string): Promise<{ x: number; y: number }> =>
@@ -185,11 +186,18 @@ const fillPictures = (): void => {
   for (const [picture, drawn] of emptied ?? []) picture.append(drawn)
 }
 
+/** Draws a page that nobody looks at, or no longer: what axe tells of colours needs it drawn. Runs in the page. */
+const draw = (isDrawn: boolean): void => {
+  const { undrawn } = globalThis as Undrawn
+  if (undrawn) undrawn.disabled = isDrawn
+}
+
 /** What axe judges by colours alone. */
 const BY_COLOUR = ['color-contrast', 'link-in-text-block']
 
 /** Nothing on this screen that axe knows to be wrong; by these rules only, where some are named. */
 export const expectAccessible = async (page: Page, rules?: readonly string[]): Promise<void> => {
+  await page.evaluate(draw, true)
   expect(await page.evaluate(emptyPictures)).toEqual([])
   // The page holds no frames, so axe is asked there and then, and stays for the next time.
   const stands = await page.evaluate(() => 'axe' in globalThis)
@@ -198,6 +206,7 @@ export const expectAccessible = async (page: Page, rules?: readonly string[]): P
     .options({ resultTypes: ['violations'], ...(rules ? { runOnly: [...rules] } : {}) })
     .analyze()
   await page.evaluate(fillPictures)
+  await page.evaluate(draw, false)
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
   expect(found).toEqual([])
 }
