@@ -35,7 +35,7 @@ const covering = (): readonly (readonly PrestagsModule[])[] => {
 }
 
 const sets = covering()
-const played = spread(sets, 8, 10)
+const played = spread(sets, 8, 8)
 
 describe('options', () => {
   test(`${played.length} random sets play to the end`, { timeout: 600_000 }, () => {

@@ -39,7 +39,7 @@ const playOf = ({ system }: Told): AnyPlay => {
 const citesOf = ({ teacher }: Told): string[] =>
   teacher.lesson.steps.flatMap(({ cite, wrong }) => [cite ?? [], wrong.flatMap((slip) => slip.cite ?? [])].flat())
 
-const WALKS = share(200, 30, 60)
+const WALKS = share(200, 30, 40)
 /** Commands of a walk are thought of so often before it gives up. */
 const TRIES = 3
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { spread } from '../share.ts'
 import { newChance } from '../../src/core/dice/chance.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import type { Format, Kinds } from '../../src/core/battleFile/format.ts'
@@ -39,9 +40,11 @@ const PLAIN = [
   ...FIFTH_PRESTAGS,
   ...FIFTH_ITACS,
 ]
-/** All of them take minutes: `TRAINING=all`; else some of each are tried. */
-const EVERY = process.env['TRAINING'] === 'all' ? 1 : 3
-const some = <T>(list: readonly T[]): readonly T[] => list.filter((_, index) => index % EVERY === 0)
+/** All of them take minutes: some of each are tried. */
+const some = <T>(list: readonly T[]): readonly T[] => {
+  const part = Math.ceil(list.length / 6)
+  return spread(list, part, part)
+}
 
 /** A position before a march, in which nothing is asked and nothing happens of itself. */
 const opened = async (pose: Pose) => {

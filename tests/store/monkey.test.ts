@@ -12,7 +12,7 @@ import { nextUnit } from '../../src/ui/table/keys.ts'
 import { share } from '../share.ts'
 import { begin, blocks, buttons, look } from './battles.ts'
 
-const PRESSES = share(900, 150, 250)
+const PRESSES = share(900, 150, 150)
 
 afterEach(() => {
   clearTable()
@@ -131,7 +131,7 @@ test.each([
     if (turn % 3 === 0) see()
   }
   const { presenter, battle, history } = useGame.getState().game!
-  expect(history.entries.length).toBeGreaterThan(share(20, 2, 4))
+  expect(history.entries.length).toBeGreaterThan(share(20, 2, 2))
   const played = { battle, history }
   const commands = history.entries.map((entry) => entry.command)
   const again = replay(presenter.system, battle, history.start, commands)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { share as fewer } from '../../share.ts'
 import { countryBoard, countryMap } from '../../../src/core/country/generate.ts'
 import { type CountryWish, firstWish, settledWish } from '../../../src/core/country/wish.ts'
 import type { Board } from '../../../src/core/grid/board.ts'
@@ -41,9 +42,11 @@ const wishOf = (seed: number): CountryWish => {
   }
 }
 
+const MANY = fewer(1000, 300, 300)
+
 describe('a country made from numbers', () => {
-  test('a thousand of them look like places, and nothing in them is cut off', () => {
-    const wrong = Array.from({ length: 1000 }, (_, seed) => wishOf(seed)).flatMap((wish) => {
+  test(`${MANY} of them look like places, and nothing in them is cut off`, () => {
+    const wrong = Array.from({ length: MANY }, (_, seed) => wishOf(seed)).flatMap((wish) => {
       const faults = countryFaults(made(wish), boardOf(wish))
       return faults.length > 0 ? [`${JSON.stringify(wish)}: ${faults.join(', ')}`] : []
     })

@@ -84,7 +84,7 @@ test('a hill, a wood or a swamp with a side drawn by a ruler is seen', () => {
   expect(boxy(readOf({ ...file, terrain: withBlock('a', 9) }))).toEqual([])
 })
 
-const MAPS = fewer(1000, 90, 290)
+const MAPS = fewer(1000, 90, 120)
 
 test(`[PS I.A Map Generation] ${MAPS} maps look like places and are cut off nowhere`, () => {
   const wrong = Array.from({ length: MAPS }, (_, seed) => wishOf(seed)).flatMap((wish) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { share } from '../../share.ts'
 import { drawLine, paintSquares, withHeight } from '../../../src/systems/panzer-strike/build/ground/drawing.ts'
 import { faultsOf } from '../../../src/systems/panzer-strike/build/ground/faults.ts'
 import { generate } from '../../../src/systems/panzer-strike/build/ground/generate.ts'
@@ -116,7 +117,7 @@ describe('[PS III Building a Scenario] stamps', () => {
           for (const [law, many] of doubts(file)) expect([law, many <= (before.get(law) ?? 0)]).toEqual([law, true])
         }
       }),
-      { numRuns: 25 },
+      { numRuns: share(25, 10, 12) },
     )
   })
 
