@@ -49,6 +49,8 @@ export default defineConfig({
   // Twice as many as there are cores: a page waits a good part of its time.
   workers: 4,
   fullyParallel: true,
+  // What only `npm run soak` plays.
+  ...(process.env['TESTUDO_LONG'] === '1' ? {} : { grepInvert: /@soak/ }),
   forbidOnly: process.env['CI'] !== undefined,
   // What passes at the second try only is named at the end of the run.
   retries: process.env['CI'] === undefined ? 0 : 1,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { atRest, cellOf, endStep, expectAccessible, hover, openFile, press, step } from './table.ts'
-import { test } from './test.ts'
+import { SOAK, test } from './test.ts'
 
 /** Cannae face to face, at the fire of turn 3. */
 const cannae = (dice: readonly number[] | 'physical') => ({
@@ -64,7 +64,7 @@ const restOfTurn = async (page: Page): Promise<void> => {
   }
 }
 
-test('a turn of drawn markers by mouse', async ({ page }) => {
+test('a turn of drawn markers by mouse', { tag: SOAK }, async ({ page }) => {
   await toCannae(page)
   await press(page, '0818')
   await answer(page, 'Write this order').click()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { atRest, openFile } from './table.ts'
+import { spread } from '../share.ts'
 import { test } from './test.ts'
 
 // What happens is played here, unlike in most of the other specs.
@@ -123,7 +124,7 @@ const standing = (page: Page, unit: string) =>
     return map !== undefined && isOver(map) && !covers.some(isOver)
   })
 
-for (const [name, { file, unit, hexes, sways }] of Object.entries(FILMS))
+for (const [name, { file, unit, hexes, sways }] of spread(Object.entries(FILMS), 3, 3))
   test(`${name} runs its way hex by hex, in the part of the map that is seen`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('testudo-speed', 'slow'))
     await page.addInitScript(noteWays)

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ANCHOR_NAMES, type Anchor } from '../../src/core/lesson/anchors.ts'
 import { atRest, press } from './table.ts'
+import { SOAK, test } from './test.ts'
 
 const FIRST = '#/lesson/prestags/first-battle'
 
@@ -76,7 +77,7 @@ test('who leaves a lesson comes back to the step; a wrong move is taken back', a
   await stepOf(page, 2)
 })
 
-test('on a phone every step can be shown, by keys', async ({ page }) => {
+test('on a phone every step can be shown, by keys', { tag: SOAK }, async ({ page }) => {
   test.setTimeout(2 * FIGHT)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/${FIRST}`)

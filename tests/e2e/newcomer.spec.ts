@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { atRest, pointOf, step } from './table.ts'
+import { spread } from '../share.ts'
 import { test } from './test.ts'
 
 /** A game is played as somebody does who has never seen it: by buttons that are on the screen, and with everything on. */
@@ -149,7 +150,7 @@ const SIZES = [
   ['844x390', true],
 ] as const
 
-for (const [size, isTouch] of SIZES) {
+for (const [size, isTouch] of spread(SIZES, 2, 2)) {
   test.describe(size, () => {
     const [width = 0, height = 0] = size.split('x').map(Number)
     test.use({ viewport: { width, height }, hasTouch: isTouch, isMobile: isTouch })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { besides, counter, DUEL, heard, SOVIETS, expectUnseen, takeOver, toCrossroads } from './panzer.ts'
 import { expectAccessible, openFile, step } from './table.ts'
-import { test } from './test.ts'
+import { SOAK, test } from './test.ts'
 
 const SIDES = ['Germans', 'Soviets'] as const
 
@@ -26,7 +26,9 @@ const advance = async (page: Page, unit: string, columns: number): Promise<void>
   await page.keyboard.press('Escape')
 }
 
-test('the Crossroads from the set-up to its last page, by the buttons of the table', async ({ page }) => {
+test('the Crossroads from the set-up to its last page, by the buttons of the table', { tag: SOAK }, async ({
+  page,
+}) => {
   test.setTimeout(400_000)
   await toCrossroads(page)
   for (const side of SIDES) {
@@ -127,7 +129,7 @@ test.describe('at night', () => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('a whole turn: a move, fire, both sides, the combat, the next turn', async ({ page }) => {
+  test('a whole turn: a move, fire, both sides, the combat, the next turn', { tag: SOAK }, async ({ page }) => {
     await page.goto('./')
     await openFile(page, 'duel.json', JSON.stringify(DUEL))
     await takeOver(page, 'Germans')

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { endStep, expectAccessible, openFile, step, toClash } from './table.ts'
+import { spread } from '../share.ts'
 import { test } from './test.ts'
 
 const SIZES = [
@@ -25,7 +26,7 @@ const chosen = async (page: Page, group: string, word: string): Promise<void> =>
 const styleOf = (where: Locator, name: string): Promise<string> =>
   where.first().evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
 
-for (const size of SIZES)
+for (const size of spread(SIZES, 2, 2))
   test(`at ${size.width}x${size.height} they are found on the start page and at the table`, async ({ page }) => {
     await page.setViewportSize(size)
     await page.goto('./')

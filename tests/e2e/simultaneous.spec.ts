@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { atRest, CLASH, cellOf, expectAccessible, hover, openFile, press, step, tap } from './table.ts'
-import { test } from './test.ts'
+import { SOAK, test } from './test.ts'
 
 const PLOTS = {
   ...CLASH,
@@ -53,7 +53,7 @@ const seal = async (page: Page): Promise<void> => {
   if (await guard.isVisible()) await guard.click()
 }
 
-test('[19.1] a whole simultaneous turn by mouse', async ({ page }) => {
+test('[19.1] a whole simultaneous turn by mouse', { tag: SOAK }, async ({ page }) => {
   await open(page)
   await takeOver(page, 'Romans')
   await expect(step(page)).toContainText('Operations Plot')

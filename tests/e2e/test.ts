@@ -1,5 +1,11 @@
 import { test as base } from '@playwright/test'
 
+/**
+ * What only `npm run soak` plays: what another test shows too, by another hand or in a smaller game, and what is told and
+ * never asked.
+ */
+export const SOAK = '@soak'
+
 type Wanted = { readonly pictures: boolean; readonly drawn: boolean }
 
 /** A window in which nothing ever comes into sight. Runs in the page. */
