@@ -26,10 +26,10 @@ export type Rout = { readonly allowance: number; readonly far: number; readonly 
 
 /** Hexes from the nearest of some cells, each measured once. */
 const farFrom = ({ size, distance }: Board, from: readonly Cell[]): ((cell: Cell) => number) => {
-  const known = new Int16Array(size).fill(-1)
+  const known: (number | undefined)[] = []
   return (cell) => {
-    const before = known[cell] as number
-    if (before >= 0) return before
+    const before = known[cell]
+    if (before !== undefined) return before
     let least = size
     for (const one of from) least = Math.min(least, distance(cell, one))
     known[cell] = least

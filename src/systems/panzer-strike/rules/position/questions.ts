@@ -40,11 +40,11 @@ export const hqOf = ({ units }: Units, side: SideIndex, formation: string): Unit
 
 /** Whether a side sees an enemy now: one of its units does [II.B.3 Sighting]. */
 export const isSighted = ({ units }: Units, side: SideIndex, id: UnitId): boolean =>
-  units.some((unit) => unit.side === side && unit.sees.length > 0 && isInPlay(unit) && unit.sees.includes(id))
+  units.some((unit) => unit.side === side && unit.sees.includes(id) && isInPlay(unit))
 
 /** All whom a side sees now. */
 export const sightedBy = ({ units }: Units, side: SideIndex): ReadonlySet<UnitId> =>
-  new Set(units.flatMap((unit) => (unit.side === side && unit.sees.length > 0 && isInPlay(unit) ? unit.sees : [])))
+  new Set(units.flatMap((unit) => (unit.side === side && isInPlay(unit) ? unit.sees : [])))
 
 export const isVisible = (state: Units, unit: Unit): boolean => isSighted(state, otherSide(unit.side), unit.id)
 

@@ -119,14 +119,14 @@ const formationsOf = ({ sides }: ScenarioSheet, side: SideIndex): readonly Forma
     under: letter === 'A' ? undefined : (under ?? 'A'),
   }))
 
-/** The columns of a side, without the extreme one [III Deployment]. */
+/** The columns of a side, without the extreme ones [III Deployment]. */
 const zoneOf = ({ sides }: ScenarioSheet, { board }: PanzerMap, side: SideIndex): ReadonlySet<Cell> => {
   const { edge, depth } = sides[side]
   const found = new Set<Cell>()
   for (let cell = 0; cell < board.size; cell++) {
     const col = cell % board.cols
     const from = edge === 'left' ? col : board.cols - 1 - col
-    if (from >= 1 && from < depth && col > 0 && col < board.cols - 1) found.add(cell)
+    if (from >= 1 && from < Math.min(depth, board.cols - 1)) found.add(cell)
   }
   return found
 }

@@ -201,7 +201,7 @@ const afterAdvance = (progress: Progress, since: number): Progress => {
   const { state } = progress
   const order = orderOf(state.memo[WAITING])
   const fresh = progress.events.slice(since)
-  const decided = fresh.some((event) => event.type === 'decisionMade' && event.kind === 'advance')
+  const decided = fresh.some((event) => event.type === 'decisionMade')
   if (!order || !decided || state.pending.length > 0) return progress
   const gone = fresh.flatMap((event) => (event.type === 'unitsAdvanced' ? event.moves.map((move) => move.unit) : []))
   const noted = happen(
