@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { weighShot } from '../../src/systems/panzer-strike/rules/position/weighing.ts'
+import { shotWorth, weighShot } from '../../src/systems/panzer-strike/rules/position/weighing.ts'
 import { hitOf } from '../../src/systems/panzer-strike/rules/position/shooting.ts'
 import { fireOf } from '../../src/systems/panzer-strike/rules/pulse/fire.ts'
 import { boardOf, cellIn, handOver, HIGH, LOW, OPEN, played, refusalOf, unitIn } from './board.ts'
@@ -246,4 +246,27 @@ test('[PS II.A Pinned] what is weighed knows that beside the gun flight helps no
   expect(killed('0605', 'positioned')).toBeGreaterThan(0)
   expect(killed('0605', 'routed')).toBe(killed('0605', 'positioned'))
   expect(killed('0606', 'routed')).toBeLessThan(killed('0606', 'positioned'))
+})
+
+test('[PS II.B.3 Ordering Fire] who is aimed at first: who dies of it, then ten times less who is stopped or loses men, then who is hit', () => {
+  const seen = { immobilized: 0, killed: 0 }
+  for (const [firing, aimedAt, at] of [
+    ['PZ-IVE', 'T-34/40', '0606'],
+    ['PZ-IIIG', 'T-26', '0608'],
+    ['RIFLE SQD', 'RIFLE SQD', '0605'],
+  ] as const) {
+    const { battle, state } = boardOf({
+      axis: { A: [[firing, '0604', { facing: 2 }]] },
+      allies: { A: [[aimedAt, at]] },
+    })
+    const [firer, target] = [state.units.find(({ side }) => side === 0)!, state.units.find(({ side }) => side === 1)!]
+    const all = weighShot(battle, firer, target)
+    const worths = all.map((one) => 100 * one.destroyed + 10 * (one.immobilized + one.killed) + one.hit)
+    expect(worths.length).toBeGreaterThan(0)
+    expect(worths).toEqual(worths.toSorted((a, b) => b - a))
+    expect(shotWorth(battle, firer, target)).toBeCloseTo(worths[0]!, 12)
+    seen.immobilized += all[0]!.immobilized
+    seen.killed += all[0]!.killed
+  }
+  expect(Math.min(seen.immobilized, seen.killed)).toBeGreaterThan(0)
 })
