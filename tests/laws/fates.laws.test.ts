@@ -265,9 +265,9 @@ describe.each(SYSTEMS)('$name', (system) => {
           state = made.state
         }
       }),
-      { numRuns: share(4, 1, 2) },
+      { numRuns: share(4, 2, 2) },
     )
-    expect(fights).toBeGreaterThan(share(30, 5, 15))
+    expect(fights).toBeGreaterThan(share(30, 15, 15))
     // Only armies that know panic say so.
     expect(panics > 0).toBe(system.name === 'ITACS')
   })
