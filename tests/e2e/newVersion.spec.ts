@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { serve } from '../../src/cli/serve.mjs'
-import { SOAK, test } from './test.ts'
+import { test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -94,10 +94,7 @@ test('a new build that nobody chose comes with the next start', async ({ page })
   await expect(page).toHaveTitle('Testudo 2')
 })
 
-test('a new build does not come by a reload while another page plays with the old one', { tag: SOAK }, async ({
-  page,
-  context,
-}) => {
+test('a new build does not come by a reload while another page plays with the old one', async ({ page, context }) => {
   await visit(page, site.url)
   const second = await context.newPage()
   await second.goto(site.url)

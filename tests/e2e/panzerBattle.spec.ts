@@ -26,9 +26,7 @@ const advance = async (page: Page, unit: string, columns: number): Promise<void>
   await page.keyboard.press('Escape')
 }
 
-test('the Crossroads from the set-up to its last page, by the buttons of the table', { tag: SOAK }, async ({
-  page,
-}) => {
+test('the Crossroads from the set-up to its last page, by the buttons of the table', async ({ page }) => {
   test.setTimeout(400_000)
   await toCrossroads(page)
   for (const side of SIDES) {

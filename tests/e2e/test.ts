@@ -1,9 +1,6 @@
 import { test as base } from '@playwright/test'
 
-/**
- * What only `npm run soak` plays: what another test shows too, by another hand or in a smaller game, and what is told and
- * never asked.
- */
+/** What only `npm run soak` plays: what another test shows too, by another hand. */
 export const SOAK = '@soak'
 
 type Wanted = { readonly pictures: boolean; readonly drawn: boolean }

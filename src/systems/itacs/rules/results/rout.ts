@@ -26,10 +26,11 @@ export type Rout = { readonly allowance: number; readonly far: number; readonly 
 
 /** Hexes from the nearest of some cells, each measured once. */
 const farFrom = ({ size, distance }: Board, from: readonly Cell[]): ((cell: Cell) => number) => {
-  const known: (number | undefined)[] = []
+  // What is nought, or was not measured yet, is measured.
+  const known = new Int16Array(size)
   return (cell) => {
-    const before = known[cell]
-    if (before !== undefined) return before
+    const before = known[cell] as number
+    if (before !== 0) return before
     let least = size
     for (const one of from) least = Math.min(least, distance(cell, one))
     known[cell] = least
