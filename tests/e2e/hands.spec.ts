@@ -119,9 +119,10 @@ test.describe('by touch', () => {
         await send('touchStart', [at])
         await send('touchEnd', [])
       },
-      long: async (at: { x: number; y: number }) => {
+      /** Held until something is seen: a busy page takes its time. */
+      long: async (at: { x: number; y: number }, isSeen: () => Promise<void>) => {
         await send('touchStart', [at])
-        await page.waitForTimeout(800)
+        await isSeen()
         await send('touchEnd', [])
       },
     }
@@ -171,7 +172,8 @@ test.describe('by touch', () => {
     await tap(to)
     expect([await cellOf(page, 'A-MI-1'), await cellOf(page, 'A-SK-1')]).toEqual(['0718', '0918'])
     const enemy = await pointOf(page, '0714')
-    await long(enemy)
-    await expect(page.getByRole('tab', { name: 'Inspect' })).toHaveAttribute('aria-selected', 'true')
+    const inspect = page.getByRole('tab', { name: 'Inspect' })
+    await long(enemy, () => expect(inspect).toHaveAttribute('aria-selected', 'true'))
+    await expect(inspect).toHaveAttribute('aria-selected', 'true')
   })
 })
