@@ -497,6 +497,15 @@ describe('control of hexes', () => {
     expect(t.state.noted).toEqual({ '0.0.0': true, '1.0.0': false })
   })
 
+  test('[11.1] what the end of the last turn itself decides is over, and is not played on', () => {
+    const t = lastStep(about([[hold(['M'], 10)]], [[prevent]]))
+    t.state = { ...t.state, control: { [t.cell('0505')]: 0 } }
+    expect(isDecided(t.battle, t.state)).toBe(false)
+    expect(verdict(t)).toMatchObject({ winner: 0 })
+    expect(isDecided(t.battle, t.state)).toBe(true)
+    expect(t.refused({ type: 'playOn' })).toMatchObject({ code: 'over', cite: '11.1' })
+  })
+
   test('[11.3] conditions “by” a turn are settled then: levels, destroyed units, exits', () => {
     const dated = about(
       [

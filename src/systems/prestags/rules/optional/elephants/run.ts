@@ -48,10 +48,10 @@ const metFrom = (battle: Battle, state: State, cell: Cell, direction: number): C
 
 /** Straight on, hex by hex, until it meets somebody, has spent its points, or perishes [Spartan 1.0, 1.11]. */
 export const runOf = (battle: Battle, state: State, unit: Unit, direction: number, points: number): ElephantRun => {
-  const ahead = neighbour(battle.map.board, unit.at, direction)
-  if (isOccupied(battle, state, ahead)) return { path: [], cost: 0, end: { kind: 'meets', cells: [ahead] } }
   const path: Cell[] = []
   let cost = 0
+  const ahead = neighbour(battle.map.board, unit.at, direction)
+  if (isOccupied(battle, state, ahead)) return { path, cost, end: { kind: 'meets', cells: [ahead] } }
   for (let from = unit.at; points - cost >= 1; from = path.at(-1) ?? from) {
     const death = deathIn(battle, state, unit, from, direction)
     if (death !== undefined) return { path, cost, end: { kind: 'perishes', text: death } }
