@@ -208,17 +208,8 @@ test('a battle in which little is lost is less open than one in which much is: a
   expect(paceOf([2, 2], 0.9)).toBeLessThan(paceOf([2, 2], 0.5))
 })
 
-test('[6.2] horse bowmen gather around one who stands alone, more than a volley takes that only shakes him', async () => {
-  const men = Array.from({ length: 12 }, (_, index) => `A-HB-${index + 1}`)
-  const stands = men.map((id, index) => [id, `13${String(5 + (index >> 1)).padStart(2, '0')}`])
-  const pose: PlainPose = {
-    name: 'horse bowmen gather',
-    system: 'prestags',
-    turn: 4,
-    sides: [{ mountedExempt: true }, {}],
-    units: { ...Object.fromEntries(stands), 'B-PS-1': '1316' },
-    reached: REACHED,
-  }
+/** A pose of PRESTAGS after the march of the general of the Reds. */
+const marched = async (pose: PlainPose) => {
   const play = await systemFor('prestags').play()
   const read = readBattleFile(FORMATS.prestags, fileOf(varied(pose, NO_TURN)), library)
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
@@ -230,7 +221,21 @@ test('[6.2] horse bowmen gather around one who stands alone, more than a volley 
     const done = play.system.decide(battle, after, command as never)
     if (done.ok && command.type === 'move') after = done.value.state as typeof state
   }
-  const { board } = play.games.facts(battle).chart
+  return { after, board: play.games.facts(battle).chart.board }
+}
+
+test('[6.2] horse bowmen gather around one who stands alone, more than a volley takes that only shakes him', async () => {
+  const men = Array.from({ length: 12 }, (_, index) => `A-HB-${index + 1}`)
+  const stands = men.map((id, index) => [id, `13${String(5 + (index >> 1)).padStart(2, '0')}`])
+  const pose: PlainPose = {
+    name: 'horse bowmen gather',
+    system: 'prestags',
+    turn: 4,
+    sides: [{ mountedExempt: true }, {}],
+    units: { ...Object.fromEntries(stands), 'B-PS-1': '1316' },
+    reached: REACHED,
+  }
+  const { after, board } = await marched(pose)
   const target = after.units.find(({ id }) => id === 'B-PS-1')?.at ?? -1
   const near = after.units.filter(({ id, at }) => men.includes(id) && board.distance(at, target) <= 2)
   expect(near.length).toBeGreaterThanOrEqual(9)
@@ -242,6 +247,40 @@ test('who is likely to be struck down beside ground takes it less surely than wh
   const [near, far] = [await at('1314'), await at('2525')]
   expect(far).toBeGreaterThan(0)
   expect(near).toBeLessThan(far / 2)
+})
+
+test('[6.2] [11.3] ground that counts at the end is nearer where its holder may be shot down before', async () => {
+  const wins = [control('1310', 10), [[{ type: 'prevent' }]]] as const
+  const bows = (cells: readonly string[]) =>
+    Object.fromEntries(cells.flatMap((cell, index) => [0, 1].map((one) => [`A-HB-${index * 2 + one + 1}`, cell])))
+  const units = (cells: readonly string[]) => ({ ...bows(['1312', ...cells]), 'B-IB-1': '1310' })
+  const at = (turn: number, cells: readonly string[]) => featureOf({ turn, wins, units: units(cells) }, 'ground')
+  const near = ['1308', '1109', '1110', '1111', '1509', '1510', '1511']
+  const far = ['1304', '1102', '1103', '1104', '1502', '1503', '1504']
+  expect(await at(9, near)).toBeGreaterThan((await at(9, far)) * 1.05)
+  // Before, the enemy would come back.
+  expect(await at(5, near)).toBeCloseTo(await at(5, far))
+})
+
+test('[11.3] in the last turn several go to ground that is to be held, where one alone would be driven off', async () => {
+  const men = Array.from({ length: 16 }, (_, index) => `A-HB-${index + 1}`)
+  const foes = ['1307', '1208', '1408', '1109', '1509', '1112', '1512', '1213']
+  const pose: PlainPose = {
+    name: 'several hold',
+    system: 'prestags',
+    turn: 10,
+    wins: [control('1310', 10), [[{ type: 'prevent' }]]],
+    sides: [{ mountedExempt: true }, {}],
+    units: {
+      ...Object.fromEntries(men.map((id, index) => [id, `13${String(15 + (index >> 1)).padStart(2, '0')}`])),
+      ...Object.fromEntries(foes.map((cell, index) => [`B-MI-${index + 1}`, cell])),
+    },
+    reached: REACHED,
+  }
+  const { after, board } = await marched(pose)
+  const ground = board.parse('1310') ?? -1
+  const near = after.units.filter(({ id, at }) => men.includes(id) && board.distance(at, ground) <= 1)
+  expect(near.length).toBeGreaterThanOrEqual(3)
 })
 
 test('[10.22] [10.23] who needs no leader to go at full pace is not kept near one', async () => {

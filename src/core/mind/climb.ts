@@ -1,7 +1,7 @@
 import type { Chance } from '../dice/chance.ts'
 import type { Cell } from '../engine/vocabulary.ts'
 import { copied, type Genome, type Planner } from './plan.ts'
-import type { Man } from './sketch.ts'
+import type { Man, Stake } from './sketch.ts'
 import type { Valuer } from './value.ts'
 import type { Depth } from './weights.ts'
 
@@ -146,7 +146,7 @@ const climbPairs = (search: Search, from: Bred): Bred => {
   return best
 }
 
-/** The cells around a stack of foes in which somebody could stand. */
+/** The cells around a cell in which somebody could stand. */
 const around = ({ planner }: Search, cell: Cell): readonly Cell[] => {
   const { sketch, fields } = planner.outlook
   const { neighbours, degree } = sketch.board
@@ -158,29 +158,35 @@ const around = ({ planner }: Search, cell: Cell): readonly Cell[] => {
   return cells
 }
 
-/** Men who may go to a cell and strike from there, the strongest first. */
-const strikersAt = ({ planner }: Search, cell: Cell): readonly Man[] => {
+/** Men who may go to a cell and do something there, by `than` of two of them the better first. */
+const menFor = (
+  { planner }: Search,
+  cell: Cell,
+  isFit: (man: Man) => boolean,
+  than: (a: Man, b: Man) => number,
+): readonly Man[] => {
   const { ends } = planner.outlook.sketch
   return planner.order
-    .filter((man) => man.attack > 0 && man.steady && ends[man.index]?.includes(cell))
-    .sort((a, b) => b.attack - a.attack || a.index - b.index)
+    .filter((man) => isFit(man) && ends[man.index]?.includes(cell))
+    .sort((a, b) => than(a, b) || a.index - b.index)
 }
 
+/** A cell, and who may be sent to it, the best first. */
+type Post = { readonly cell: Cell; readonly men: readonly Man[] }
+
 /**
- * An attack on a stack of foes by some cells around it: one man more at a time, the best place of all for each, though
- * the first of them may seem lost by himself. What is best of all these stays.
+ * Men sent to some cells: one man more at a time, the best place of all for each, though the first of them may seem to
+ * go there for nothing. What is best of all these stays.
  */
-const assaultOn = (search: Search, from: Bred, target: Cell): Bred => {
-  const cells = around(search, target)
-  const strikers = cells.map((cell) => strikersAt(search, cell))
+const gathered = (search: Search, from: Bred, posts: readonly Post[], most: number): Bred => {
   const joined = new Set<number>()
   let best = from
   let at = from
   for (;;) {
     let step: { readonly worth: number; readonly man: Man; readonly cell: Cell } | undefined
-    for (const [index, cell] of cells.entries()) {
-      // Men alike promise the same: the two strongest of each cell are tried.
-      const fresh = (strikers[index] ?? []).filter((man) => !joined.has(man.index)).slice(0, 2)
+    for (const { cell, men } of posts) {
+      // Men alike promise the same: the two best of each cell are tried.
+      const fresh = men.filter((man) => !joined.has(man.index)).slice(0, 2)
       for (const man of fresh) {
         if (isSpent(search)) return best
         const worth = worthWith(search, at, man, cell)
@@ -191,11 +197,20 @@ const assaultOn = (search: Search, from: Bred, target: Cell): Bred => {
     at = sent(at, step.man, step.cell, step.worth)
     joined.add(step.man.index)
     if (at.worth > best.worth + LEAST) best = at
-    if (joined.size >= MOST_JOINED) return best
+    if (joined.size >= most) return best
   }
 }
 
 const MOST_JOINED = 6
+
+const strikes = (man: Man): boolean => man.attack > 0 && man.steady
+const byAttack = (a: Man, b: Man): number => b.attack - a.attack
+
+/** An attack on a stack of foes by some cells around it. */
+const assaultOn = (search: Search, from: Bred, target: Cell): Bred => {
+  const posts = around(search, target).map((cell) => ({ cell, men: menFor(search, cell, strikes, byAttack) }))
+  return gathered(search, from, posts, MOST_JOINED)
+}
 
 const climbAssaults = (search: Search, from: Bred): Bred => {
   const { fields, hopes } = search.planner.outlook
@@ -267,6 +282,32 @@ const climbBarrages = (search: Search, from: Bred): Bred => {
   return best
 }
 
+/** Player-turns of its own that a side has left when it gathers on ground that counts: before, it would be struck there. */
+const SOON = 2
+/** Men who are gathered on ground, at most. */
+const MOST_HOLDERS = 8
+
+const holds = (man: Man): boolean => man.role !== 'leader'
+const byDefence = (a: Man, b: Man): number => b.defence - a.defence || a.worth - b.worth
+
+/** Ground that counts held by several, in it and around it: one beside it alone keeps nobody off. */
+const garrisonOn = (search: Search, from: Bred, ground: Cell): Bred => {
+  const cells = [ground, ...around(search, ground)]
+  const posts = cells.map((cell) => ({ cell, men: menFor(search, cell, holds, byDefence) }))
+  return gathered(search, from, posts, MOST_HOLDERS)
+}
+
+const climbGarrisons = (search: Search, from: Bred): Bred => {
+  const { goals, left } = search.planner.outlook.sketch
+  const isDue = (goal: Stake): boolean => ((goal.left ?? left)?.own ?? SOON + 1) <= SOON
+  let best = from
+  for (const { cell } of goals.filter(isDue).sort((a, b) => b.worth - a.worth || a.cell - b.cell)) {
+    if (isSpent(search)) return best
+    best = garrisonOn(search, best, cell)
+  }
+  return best
+}
+
 /** So many places of each man are tried at first; then all of them. */
 const FEW = 24
 const MANY = 160
@@ -278,6 +319,7 @@ export const bettered = (search: Search, from: Bred): Bred => {
     const before = best.worth
     best = climbAssaults(search, best)
     best = climbBarrages(search, best)
+    best = climbGarrisons(search, best)
     best = climbCells(search, best, MANY)
     best = climbPairs(search, best)
     if (isSpent(search) || best.worth <= before + LEAST) return best

@@ -85,11 +85,26 @@ const leaving = ({ sketch, comers, escapes, left }: Work): number => {
   return count * sketch.escape.worth
 }
 
+/** Ground whose holders are shot down before somebody comes. */
+const SHOT_FREE = 0.9
+/** Player-turns that are left to a side when it shoots its way free: before, the enemy would come back. */
+const SOON = 2
+
+/** How surely ground comes to a side that is so near to it, and may shoot down who stands there. */
+const freed = ({ fields, shotDown, left }: Work, goal: Stake, near: number): number => {
+  const { own } = goal.left ?? left
+  const taken = takenIn(near, own)
+  const foe = fields.foeAt[goal.cell] as number
+  if (foe < 0 || near > 1 || own === 0 || own > SOON) return taken
+  const gone = shotDown[foe] as number
+  return gone * SHOT_FREE + (1 - gone) * taken
+}
+
 /** How surely ground is one's own that one wants, as one's own stand. */
 const ownIn = (work: Work, goal: Stake): number => {
   if ((work.ownAt[goal.cell] as number) >= 0) return 1
   if (isHeld(work, goal)) return keptIn(work, goal)
-  return takenIn(soonest(work.sketch.own, goal.field, work.struck), (goal.left ?? work.left).own)
+  return freed(work, goal, soonest(work.sketch.own, goal.field, work.struck))
 }
 
 /** Of ground of which a part suffices the rest is worth so large a part: it may be lost. */

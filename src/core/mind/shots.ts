@@ -138,13 +138,15 @@ const shootersOn = (work: Work): boolean => {
 
 /** What one's own shooters could do in their next turn, dealt from where they stand to foes as they stand. */
 export const volleys = (work: Work, out: Winnings): void => {
-  const { fields, used, left, blow } = work
+  const { fields, used, left, blow, shotDown } = work
   nothing(out)
+  shotDown.fill(0)
   if (left.own === 0 || !shootersOn(work)) return
   const reckon = (list: Man[], foe: number): number => volleyOn(work, list, foe)
   dealingOwn(work, fields.foes.length, reckon, (list, foe, gain) => {
     fewest(work, list, foe, gain)
     volleyOn(work, list, foe)
+    shotDown[foe] = blow.clear
     out.sum += gain
     out.points += blow.points
     out.spread += blow.spread

@@ -38,6 +38,8 @@ export type Work = {
   readonly sure: Float64Array
   /** How likely each of one's own is to be out of action after the enemy's answer; 0 where that is not looked at. */
   readonly struck: Float64Array
+  /** How likely each stack of foes is to be gone by one's own fire of the next turn, by its number. */
+  readonly shotDown: Float64Array
   /** Where one looks from a cell who strikes at nobody, once it was asked for. */
   readonly looks: Uint8Array
   readonly blow: Blow
@@ -96,6 +98,7 @@ export const workOf = (sketch: Sketch, fields: Fields, wary: boolean, trails?: T
     aims: new Int16Array(most),
     sure: new Float64Array(most).fill(1),
     struck: new Float64Array(most),
+    shotDown: new Float64Array(most),
     looks: new Uint8Array(sketch.board.size),
     blow: newBlow(),
     recall: newRecall(),
