@@ -14,7 +14,7 @@ import { legalStack } from '../position/stacking.ts'
 import { strikeMelee } from '../results/strike.ts'
 import { rowOf } from '../tables/units.ts'
 import type { Choice, Command, Memo, State, Unit } from '../terms/types.ts'
-import { isDisrupted, isLeader, isOnMap, shortName } from '../position/units.ts'
+import { isDisrupted, isLeader, shortName } from '../position/units.ts'
 
 type Order = Extract<Command, { type: 'melee' }>
 
@@ -146,9 +146,7 @@ const cancelled = (progress: Progress, side: SideIndex, text: string): Progress 
 /** The attack on those who stayed, by those who did not advance. */
 const attack = (progress: Progress, order: Order): Progress => {
   const { battle, state } = progress
-  const attackers = unitsById(battle, state, order.units).filter(
-    (unit) => isOnMap(unit) && unit.marks[ADVANCED] !== state.playerTurn,
-  )
+  const attackers = unitsById(battle, state, order.units).filter((unit) => unit.marks[ADVANCED] !== state.playerTurn)
   const [first] = attackers
   if (!first || order.targets.length === 0) return progress
   const rest: Order = { type: 'melee', units: attackers.map((unit) => unit.id), targets: order.targets }
