@@ -1,5 +1,6 @@
 import type { Chance } from '../dice/chance.ts'
 import type { Cell } from '../engine/vocabulary.ts'
+import { AT_LAST } from './ground.ts'
 import { copied, type Genome, type Planner } from './plan.ts'
 import type { Man, Stake } from './sketch.ts'
 import type { Valuer } from './value.ts'
@@ -158,17 +159,17 @@ const around = ({ planner }: Search, cell: Cell): readonly Cell[] => {
   return cells
 }
 
-/** Men who may go to a cell and do something there, by `than` of two of them the better first. */
+/** Men who may go to a cell and do something there, the better first, by `order` of two of them. */
 const menFor = (
   { planner }: Search,
   cell: Cell,
   isFit: (man: Man) => boolean,
-  than: (a: Man, b: Man) => number,
+  order: (a: Man, b: Man) => number,
 ): readonly Man[] => {
   const { ends } = planner.outlook.sketch
   return planner.order
     .filter((man) => isFit(man) && ends[man.index]?.includes(cell))
-    .sort((a, b) => than(a, b) || a.index - b.index)
+    .sort((a, b) => order(a, b) || a.index - b.index)
 }
 
 /** A cell, and who may be sent to it, the best first. */
@@ -282,8 +283,6 @@ const climbBarrages = (search: Search, from: Bred): Bred => {
   return best
 }
 
-/** Player-turns of its own that a side has left when it gathers on ground that counts: before, it would be struck there. */
-const SOON = 2
 /** Men who are gathered on ground, at most. */
 const MOST_HOLDERS = 8
 
@@ -297,9 +296,10 @@ const garrisonOn = (search: Search, from: Bred, ground: Cell): Bred => {
   return gathered(search, from, posts, MOST_HOLDERS)
 }
 
+/** Ground is gathered on when its end is near, what is worth most first. */
 const climbGarrisons = (search: Search, from: Bred): Bred => {
   const { goals, left } = search.planner.outlook.sketch
-  const isDue = (goal: Stake): boolean => ((goal.left ?? left)?.own ?? SOON + 1) <= SOON
+  const isDue = (goal: Stake): boolean => ((goal.left ?? left)?.own ?? AT_LAST + 1) <= AT_LAST
   let best = from
   for (const { cell } of goals.filter(isDue).sort((a, b) => b.worth - a.worth || a.cell - b.cell)) {
     if (isSpent(search)) return best

@@ -87,15 +87,15 @@ const leaving = ({ sketch, comers, escapes, left }: Work): number => {
 
 /** Ground whose holders are shot down before somebody comes. */
 const SHOT_FREE = 0.9
-/** Player-turns that are left to a side when it shoots its way free: before, the enemy would come back. */
-const SOON = 2
+/** Player-turns of its own that a side has left when ground is won for good: before, it would be struck there, or thrown out. */
+export const AT_LAST = 2
 
 /** How surely ground comes to a side that is so near to it, and may shoot down who stands there. */
 const freed = ({ fields, shotDown, left }: Work, goal: Stake, near: number): number => {
   const { own } = goal.left ?? left
   const taken = takenIn(near, own)
   const foe = fields.foeAt[goal.cell] as number
-  if (foe < 0 || near > 1 || own === 0 || own > SOON) return taken
+  if (foe < 0 || near > 1 || own === 0 || own > AT_LAST) return taken
   const gone = shotDown[foe] as number
   return gone * SHOT_FREE + (1 - gone) * taken
 }
