@@ -85,9 +85,22 @@ export const worthOfPost = (post: Post, arm: PostArm, line: BattleLine): number 
   }
 }
 
-/** The post where a unit stands best among those it may stand at. */
-export const bestPost = (open: readonly Post[], cost: (post: Post) => number): Post | undefined =>
-  open.reduce<Post | undefined>((least, post) => (least && cost(least) <= cost(post) ? least : post), undefined)
+/** The post where a unit stands best among those it may stand at; `isOpen` is asked only of those that are better. */
+export const bestPost = (
+  posts: readonly Post[],
+  isOpen: (post: Post) => boolean,
+  cost: (post: Post) => number,
+): Post | undefined => {
+  let best: Post | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const post of posts) {
+    const price = cost(post)
+    if ((best && price >= least) || !isOpen(post)) continue
+    best = post
+    least = price
+  }
+  return best
+}
 
 /** A price for crowding: up to the wanted depth companions are welcome, beyond it they cost more and more. */
 export const crowding = (count: number, depth: number): number => {

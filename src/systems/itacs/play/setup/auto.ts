@@ -98,9 +98,9 @@ const postFor = (
   depth: number,
 ): Post | undefined => {
   const arm = armOf(unit)
-  const open = posts.filter(({ cell }) => legalStay(field, cell, [unit]).ok && isOpen(setting.ground, unit, cell))
   return bestPost(
-    open,
+    posts,
+    ({ cell }) => legalStay(field, cell, [unit]).ok && isOpen(setting.ground, unit, cell),
     (post) =>
       worthOfPost(post, arm, line) +
       (isSiege(unit)

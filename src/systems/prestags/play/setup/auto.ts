@@ -141,8 +141,8 @@ const drawTogether = ({ battle, field, arriving, posts, kept }: Drawn): void => 
   let left = loose.length
   for (const { cell: from, unit } of loose) {
     if (left <= led.length * LOOSE) return
-    const open = near.filter(({ cell }) => fits(battle, unit.side, field, cell, unit))
-    const to = bestPost(open, ({ cell }) => board.distance(from, cell))
+    const isOpen = ({ cell }: Post): boolean => fits(battle, unit.side, field, cell, unit)
+    const to = bestPost(near, isOpen, ({ cell }) => board.distance(from, cell))
     if (!to) continue
     field.set(
       from,
@@ -174,9 +174,9 @@ const deployGroup = (battle: Battle, state: State, zone: ReadonlySet<Cell>, unit
       continue
     }
     const stand = standOf(battle, unit, line)
-    const open = posts.filter((post) => fits(battle, side, field, post.cell, unit))
     const best = bestPost(
-      open,
+      posts,
+      (post) => fits(battle, side, field, post.cell, unit),
       (post) => stand(post) + apartAt(post.cell) + crowd(field, post.cell, depth) - prizeOf(post.cell),
     )
     if (best) put(field, best.cell, unit)
