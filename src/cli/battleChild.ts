@@ -1,9 +1,14 @@
-// A process of `npm run battle`: plays files or games, one after the other, and tells how each went.
+// A process of `npm run battle`: plays files, games or bouts, one after the other, and tells how each went.
 import type { FileEntry } from './tester/files.ts'
+import type { Bout } from './tester/games/ladder.ts'
+import { boutPlayer, type MatchOrder } from './tester/games/climb.ts'
 import { type SliceOrder, type Slice, slicePlayer } from './tester/games/slices.ts'
 import { playFile } from './tester/play.ts'
 
-type Setup = { readonly kind: 'files' } | { readonly kind: 'games'; readonly order: SliceOrder }
+type Setup =
+  | { readonly kind: 'files' }
+  | { readonly kind: 'games'; readonly order: SliceOrder }
+  | { readonly kind: 'match'; readonly order: MatchOrder }
 type Message = { readonly setup: Setup } | { readonly task: unknown }
 
 type Worker = (task: unknown) => unknown
@@ -12,6 +17,10 @@ let work: Promise<Worker> = Promise.resolve(() => undefined)
 
 const workFor = async (setup: Setup): Promise<Worker> => {
   if (setup.kind === 'files') return (task) => playFile(task as FileEntry)
+  if (setup.kind === 'match') {
+    const play = await boutPlayer(setup.order)
+    return (task) => play(task as Bout)
+  }
   const play = await slicePlayer(setup.order)
   return (task) => play(task as Slice)
 }

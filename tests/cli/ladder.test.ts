@@ -1,9 +1,19 @@
+import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import type { GameRecord } from '../../src/core/play/games.ts'
 import { readArgs } from '../../src/cli/tester/args.ts'
-import { builtGrounds } from '../../src/cli/tester/games/climb.ts'
+import { builtGrounds, laidFor } from '../../src/cli/tester/games/laid.ts'
 import { ladderMarkdown, ladderPage } from '../../src/cli/tester/games/page/ladder.ts'
-import { type LadderGround, type LadderLine, pairings, playMatch, rungText } from '../../src/cli/tester/games/ladder.ts'
+import {
+  boutsOf,
+  gatheringOf,
+  type LadderGround,
+  type LadderLine,
+  pairings,
+  playBout,
+  playMatch,
+  rungText,
+} from '../../src/cli/tester/games/ladder.ts'
 import { meanOf } from '../../src/core/report/stats.ts'
 import { tallyOf } from '../../src/core/report/sums/tally.ts'
 
@@ -88,6 +98,53 @@ test('a match that is certain ends before all its seeds', () => {
   const grounds = [{ name: 'here', play: won(3) }]
   expect(playMatch({ players: ['strong', 'weak'], grounds, seeds, until: 0.05 }).games).toBe(16)
   expect(playMatch({ players: ['strong', 'weak'], grounds, seeds: seeds.slice(0, 20) }).games).toBe(40)
+})
+
+test('a match is the same in whatever order its bouts end, and what was played beyond its end does not count', () => {
+  const seeds = Array.from({ length: 30 }, (_, seed) => seed)
+  const fair: LadderGround['play'] = (players, seed) =>
+    ({ winner: seed % 7 === 3 ? 0 : players.indexOf('strong'), vp: [seed, 3], fault: '' }) as unknown as GameRecord
+  const grounds = [
+    { name: 'here', play: won(3) },
+    { name: 'there', play: fair },
+  ]
+  const told: number[] = []
+  const linesOf = (): LadderLine[] => []
+  const [one, other] = [linesOf(), linesOf()]
+  const match = { players: ['strong', 'weak'], grounds, seeds, until: 0.05 } as const
+  const alone = playMatch({ ...match, kept: (line) => one.push(line) })
+  expect(alone.games).toBeLessThan(120)
+  const { take, rung } = gatheringOf({
+    ...match,
+    told: (games) => told.push(games),
+    kept: (line) => other.push(line),
+  })
+  const bouts = boutsOf(match)
+  // Two by two, the second of them first: some beyond the end.
+  const order = bouts.map((_, index) => index ^ 1)
+  const ends = order.filter((index) => {
+    const { ground, seed } = bouts[index] as (typeof bouts)[number]
+    return take(index, playBout(match.players, grounds[ground] as LadderGround, seed))
+  })
+  expect(rung()).toEqual(alone)
+  expect(other).toEqual(one)
+  expect(ends).toHaveLength(bouts.length - alone.games / 2 + 1)
+  expect(told.slice(0, 3)).toEqual([2, 4, 6])
+})
+
+test('two processes play the match of one', async () => {
+  const names = ['prestags/rome-753bc']
+  const players = ['bold', 'hold'] as const
+  const laid = await laidFor({ names, options: [], built: undefined, seed: 5 }, players)
+  if ('text' in laid) throw new Error(laid.text)
+  const alone = playMatch({ players, grounds: laid.grounds, seeds: [5, 6] })
+  const args = ['--ladder', '--jobs', '2', '--games', '2', '--seed', '5', '--player', players.join(), ...names]
+  const { stdout, status } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/battle.ts', ...args], {
+    encoding: 'utf8',
+  })
+  expect(status).toBe(0)
+  expect(JSON.parse(stdout).rungs).toEqual([JSON.parse(JSON.stringify(alone))])
+  expect(alone).toMatchObject({ games: 4, faults: [] })
 })
 
 test('everybody meets everybody once', () => {

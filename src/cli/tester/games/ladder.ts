@@ -57,8 +57,9 @@ export type LadderLine = {
 
 const average = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / Math.max(1, list.length)
 
-const scoreOf = ({ winner }: GameRecord, side: 0 | 1): number => (winner === side ? 1 : winner < 0 ? 0.5 : 0)
-const marginOf = ({ vp }: GameRecord, side: 0 | 1): number => vp[side] - vp[side === 0 ? 1 : 0]
+const scoreOf = ({ winner }: Pick<GameRecord, 'winner'>, side: 0 | 1): number =>
+  winner === side ? 1 : winner < 0 ? 0.5 : 0
+const marginOf = ({ vp }: Pick<GameRecord, 'vp'>, side: 0 | 1): number => vp[side] - vp[side === 0 ? 1 : 0]
 
 export type LadderGround = {
   readonly name: string
@@ -75,6 +76,7 @@ export type Match = {
   readonly seeds: readonly number[]
   /** Ends as soon as the score is as sure as this, half the interval as a share; undefined plays all seeds. */
   readonly until?: number
+  /** Told how many games are over. */
   readonly told?: (done: number) => void
   /** Told of every game. */
   readonly kept?: (line: LadderLine) => void
@@ -127,28 +129,73 @@ const rungOf = (players: readonly [string, string], pairs: readonly Pair[], faul
   }
 }
 
-/** Plays a match: every seed on every battle, each once from either side. */
-export const playMatch = ({ players, grounds, seeds, until, told, kept }: Match): Rung => {
+/** A pair of games to be played: a battle by its place among the grounds, and a seed. Plain data. */
+export type Bout = { readonly ground: number; readonly seed: number }
+/** What is counted of a game, and both games of a bout: the first player's side first, then changed. Plain data. */
+type BoutGame = Pick<GameRecord, 'winner' | 'vp' | 'fault'>
+export type BoutPlayed = readonly [BoutGame, BoutGame]
+
+/** Every seed on every battle, the seeds one after the other. */
+export const boutsOf = ({ grounds, seeds }: Pick<Match, 'grounds' | 'seeds'>): readonly Bout[] =>
+  seeds.flatMap((seed) => grounds.map((_, ground) => ({ ground, seed })))
+
+/** Plays a bout: the same dice, once from either side. */
+export const playBout = ([a, b]: Match['players'], { play }: Pick<LadderGround, 'play'>, seed: number): BoutPlayed => {
+  const counted = ({ winner, vp, fault }: GameRecord): BoutGame => ({ winner, vp, fault })
+  return [counted(play([a, b], seed)), counted(play([b, a], seed))]
+}
+
+/** Whoever died in a bout leaves a fault. */
+export const lostBout = (why: string): BoutPlayed => {
+  const lost = { winner: -1, vp: [0, 0], fault: why } as const
+  return [lost, lost]
+}
+
+type Gathering = {
+  /** Takes what came of a bout, by its place, in whatever order they end; true when no more are wanted. */
+  readonly take: (index: number, played: BoutPlayed) => boolean
+  readonly rung: () => Rung
+}
+
+/** Counts the bouts of a match in their order: the match is the same however many play it. */
+export const gatheringOf = ({ players, grounds, seeds, until, told, kept }: Match): Gathering => {
+  const bouts = boutsOf({ grounds, seeds })
+  const early = new Map<number, BoutPlayed>()
   const pairs: Pair[] = []
   const faults: string[] = []
   const [a, b] = players
-  for (const seed of seeds) {
-    for (const { name, kind = name, roles = [], play } of grounds) {
-      const games = [play([a, b], seed), play([b, a], seed)] as const
-      for (const [index, { winner, vp }] of games.entries())
-        kept?.({ battle: name, seed, players: index === 0 ? [a, b] : [b, a], winner, points: vp })
-      faults.push(...games.flatMap(({ fault }) => (fault === '' ? [] : [`${name}, seed ${seed}: ${fault}`])))
-      pairs.push({
-        battle: kind,
-        roles,
-        scores: [scoreOf(games[0], 0), scoreOf(games[1], 1)],
-        margins: [marginOf(games[0], 0), marginOf(games[1], 1)],
-      })
-      told?.(pairs.length)
-    }
-    if (isSure(pairs, until)) break
+  let isOver = false
+  const count = ({ ground, seed }: Bout, games: BoutPlayed): void => {
+    const { name, kind = name, roles = [] } = grounds[ground] as Match['grounds'][number]
+    for (const [index, { winner, vp }] of games.entries())
+      kept?.({ battle: name, seed, players: index === 0 ? [a, b] : [b, a], winner, points: vp })
+    faults.push(...games.flatMap(({ fault }) => (fault === '' ? [] : [`${name}, seed ${seed}: ${fault}`])))
+    pairs.push({
+      battle: kind,
+      roles,
+      scores: [scoreOf(games[0], 0), scoreOf(games[1], 1)],
+      margins: [marginOf(games[0], 0), marginOf(games[1], 1)],
+    })
+    isOver = pairs.length === bouts.length || (pairs.length % grounds.length === 0 && isSure(pairs, until))
   }
-  return rungOf(players, pairs, faults)
+  const take = (index: number, played: BoutPlayed): boolean => {
+    early.set(index, played)
+    for (let next = early.get(pairs.length); next && !isOver; next = early.get(pairs.length)) {
+      early.delete(pairs.length)
+      count(bouts[pairs.length] as Bout, next)
+    }
+    told?.(2 * (pairs.length + (isOver ? 0 : early.size)))
+    return isOver
+  }
+  return { take, rung: () => rungOf(players, pairs, faults) }
+}
+
+/** Plays a match: every seed on every battle, each once from either side. */
+export const playMatch = (match: Match): Rung => {
+  const { take, rung } = gatheringOf(match)
+  for (const [index, { ground, seed }] of boutsOf(match).entries())
+    if (take(index, playBout(match.players, match.grounds[ground] as LadderGround, seed))) break
+  return rung()
 }
 
 /** Every player against every other one. */
