@@ -28,7 +28,7 @@ a scenario or a battle file, a folder, or a pattern such as '*/cannae*'; command
                      general; general:careful for its style), or another that the rule system knows: a wrong name
                      lists them; one for each side: bold,hold
   --ladder           every player named against every other one, on all the battles named: N pairs of games each, the
-                     same dice and the sides changed; scores and points with their intervals
+                     same dice and the sides changed; scores and points with their intervals; --jobs as above
   --built N          with --ladder: N battles that the computer builds by lot as well, from the seed on
   --until P          ends a battle as soon as the shares of its verdicts are sure within P percent; with --ladder
                      a match as soon as its score is
