@@ -233,8 +233,11 @@ const SYSTEMS: readonly Ruled[] = [
       const made = itacsPlay.system.decide(itacsBattle, state as never, command as never)
       return made.ok ? (made.value as never) : undefined
     },
-    groups: (state, { units, target, targets = [target ?? -1] }) => {
-      const view = itacsQuestions.attacking.weigh({ battle: itacsBattle, state } as never, units, targets).view()
+    // Horse archers fire while the others fight, where that is asked [6.2].
+    groups: (state, { type, units, target, targets = [target ?? -1] }) => {
+      const view = itacsQuestions.attacking
+        .weigh({ battle: itacsBattle, state, task: type } as never, units, targets)
+        .view()
       return view?.groups.map(({ fates, cells }) => ({ fates, ids: company(state, standing(state, cells)) }))
     },
   },
@@ -265,7 +268,8 @@ describe.each(SYSTEMS)('$name', (system) => {
           state = made.state
         }
       }),
-      { numRuns: share(4, 2, 2) },
+      // An army of ITACS panics in the first of these games.
+      { numRuns: share(4, 2, 2), examples: [[12]] },
     )
     expect(fights).toBeGreaterThan(share(30, 15, 15))
     // Only armies that know panic say so.
