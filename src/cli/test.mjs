@@ -16,7 +16,12 @@ const QUICK = process.argv.includes('--quick')
 const LONG = process.argv.includes('--long')
 
 /** How much of the long proofs is played. @type {Record<string, string>} */
-const SHARE = QUICK ? { TESTUDO_QUICK: '1', TESTUDO_CHECK: '1' } : LONG ? { TESTUDO_LONG: '1' } : {}
+const SHARE = QUICK
+  ? { TESTUDO_QUICK: '1', TESTUDO_CHECK: '1' }
+  : LONG
+    ? // The soak looks for new counterexamples of the laws; the number finds them again.
+      { TESTUDO_LONG: '1', FC_SEED: process.env['FC_SEED'] ?? String(Math.floor(Date.now() / 1000) % 1_000_000) }
+    : {}
 
 /** @param {string} text */
 const print = (text) => process.stdout.write(`${text}\n`)
@@ -69,6 +74,7 @@ const proveUnits = async () => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
   const { good, said } = await node(['node_modules/vitest/vitest.mjs', 'run', ...reporters], { env: SHARE })
   process.stdout.write(said)
+  if (SHARE['FC_SEED']) print(`Laws were tried on the cases of FC_SEED=${SHARE['FC_SEED']}.`)
   const read = report(UNIT_REPORT)
   if (!read) return one(false)
   /** @type {{ status: string, assertionResults: unknown[] }[]} */
