@@ -108,7 +108,7 @@ test('a match is the same in whatever order its bouts end, and what was played b
     { name: 'here', play: won(3) },
     { name: 'there', play: fair },
   ]
-  const told: number[] = []
+  const told: string[] = []
   const linesOf = (): LadderLine[] => []
   const [one, other] = [linesOf(), linesOf()]
   const match = { players: ['strong', 'weak'], grounds, seeds, until: 0.05 } as const
@@ -116,7 +116,7 @@ test('a match is the same in whatever order its bouts end, and what was played b
   expect(alone.games).toBeLessThan(120)
   const { take, rung } = gatheringOf({
     ...match,
-    told: (games) => told.push(games),
+    told: (games, ended) => told.push(`${games}${ended ? ' and enough' : ''}`),
     kept: (line) => other.push(line),
   })
   const bouts = boutsOf(match)
@@ -129,7 +129,7 @@ test('a match is the same in whatever order its bouts end, and what was played b
   expect(rung()).toEqual(alone)
   expect(other).toEqual(one)
   expect(ends).toHaveLength(bouts.length - alone.games / 2 + 1)
-  expect(told.slice(0, 3)).toEqual([2, 4, 6])
+  expect([...told.slice(0, 3), told.at(-1)]).toEqual(['2', '4', '6', `${alone.games} and enough`])
 })
 
 test('two processes play the match of one', async () => {

@@ -76,8 +76,8 @@ export type Match = {
   readonly seeds: readonly number[]
   /** Ends as soon as the score is as sure as this, half the interval as a share; undefined plays all seeds. */
   readonly until?: number
-  /** Told how many games are over. */
-  readonly told?: (done: number) => void
+  /** Told how many games are over, and whether that is all. */
+  readonly told?: (done: number, ended: boolean) => void
   /** Told of every game. */
   readonly kept?: (line: LadderLine) => void
 }
@@ -179,12 +179,13 @@ export const gatheringOf = ({ players, grounds, seeds, until, told, kept }: Matc
     isOver = pairs.length === bouts.length || (pairs.length % grounds.length === 0 && isSure(pairs, until))
   }
   const take = (index: number, played: BoutPlayed): boolean => {
+    if (isOver) return true
     early.set(index, played)
     for (let next = early.get(pairs.length); next && !isOver; next = early.get(pairs.length)) {
       early.delete(pairs.length)
       count(bouts[pairs.length] as Bout, next)
     }
-    told?.(2 * (pairs.length + (isOver ? 0 : early.size)))
+    told?.(2 * (pairs.length + (isOver ? 0 : early.size)), isOver)
     return isOver
   }
   return { take, rung: () => rungOf(players, pairs, faults) }
