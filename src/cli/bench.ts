@@ -11,6 +11,7 @@ import { deciding, wholeGame } from './bench/game.ts'
 import { hundredGame, hundredSight, hundredTurn } from './bench/hundred.ts'
 import { march } from './bench/march.ts'
 import { longStep, recruitGame, thinking } from './bench/mind.ts'
+import { whileThinking } from './bench/page.ts'
 import { ensurePeers } from './bench/peers.ts'
 import { search } from './bench/search.ts'
 import { firstLoad } from './bench/size.ts'
@@ -141,6 +142,23 @@ const stepRows = (): Promise<Row[]> =>
     return rows
   })
 
+/** Milliseconds of the page's own work: a frame. */
+const TASK_BAR = 16
+
+const pageRow = async (system: SystemParts): Promise<Row> => {
+  const what = `Longest task of the page while a general thinks, Kadesh, ${system.brief.title}`
+  const found = await whileThinking(system, KADESH)
+  if (found === undefined) return row(what, 'no Chromium found', '')
+  const { task, thought } = found
+  return row(what, `${milli(task)} of ${milli(thought)}`, `under ${TASK_BAR} ms`, task < TASK_BAR)
+}
+
+const pageRows = async (): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (const system of ANCIENT) rows.push(await pageRow(system))
+  return rows
+}
+
 const RECRUIT_BAR = 2000
 
 const recruitRows = (): Promise<Row[]> =>
@@ -198,6 +216,7 @@ const SERIES: Readonly<Record<string, () => readonly Row[] | Promise<readonly Ro
   sight: sightRows,
   mind: mindRows,
   steps: stepRows,
+  page: pageRows,
   recruit: recruitRows,
   deciding: decidingRows,
   size: () => [sizeRow()],
@@ -210,7 +229,7 @@ const { values: wanted } = parseArgs({
 
 const isWanted = (name: string): boolean => {
   if (wanted.only) return wanted.only.includes(name)
-  return name === 'peers' ? wanted.peers === true : name !== 'browser' || !wanted['no-browser']
+  return name === 'peers' ? wanted.peers === true : !wanted['no-browser'] || (name !== 'browser' && name !== 'page')
 }
 
 const unknown = wanted.only?.find((name) => !Object.hasOwn(SERIES, name))
