@@ -3,6 +3,7 @@ import { chromium, type Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, preview } from 'vite'
 import { findChromium, ROOT } from '../setup.mjs'
+import { QUIET, SIZE } from './chromium.ts'
 import { median } from './clock.ts'
 
 /** What a browser without a graphics card does with 3,600 hexes and 400 counters. */
@@ -18,8 +19,6 @@ export type PaintTimes = {
 
 type Measured = { readonly clicks: number[]; readonly frames: number[] }
 
-const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-const SIZE = { width: 1440, height: 900 }
 const OUT = join(ROOT, '.cache', 'bench')
 
 /** The page as production has it, served from the checkout. */

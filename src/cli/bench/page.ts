@@ -5,13 +5,12 @@ import { type Browser, chromium } from '@playwright/test'
 import type { SystemParts } from '../../core/presenter/parts.ts'
 import { staticServer } from '../serve.mjs'
 import { ensureBuild, findLightChromium, ROOT } from '../setup.mjs'
+import { QUIET, SIZE } from './chromium.ts'
 import { fileOf, gamesFor, layGround } from '../tester/games/ground.ts'
 
 /** Milliseconds: the longest task of the page's own thread while a computer thinks, and the longest thought. */
 export type PageTimes = { readonly task: number; readonly thought: number }
 
-const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-const SIZE = { width: 1440, height: 900 }
 const SEED = 1
 const GENERAL = { level: 'general', style: 'cunning' }
 
