@@ -223,13 +223,16 @@ const SERIES: Readonly<Record<string, () => readonly Row[] | Promise<readonly Ro
   browser: async () => paintedRows(await painted()),
 }
 
+/** What `--no-browser` leaves out. */
+const IN_CHROMIUM: ReadonlySet<string> = new Set(['browser', 'page'])
+
 const { values: wanted } = parseArgs({
   options: { peers: { type: 'boolean' }, 'no-browser': { type: 'boolean' }, only: { type: 'string', multiple: true } },
 })
 
 const isWanted = (name: string): boolean => {
   if (wanted.only) return wanted.only.includes(name)
-  return name === 'peers' ? wanted.peers === true : !wanted['no-browser'] || (name !== 'browser' && name !== 'page')
+  return name === 'peers' ? wanted.peers === true : !wanted['no-browser'] || !IN_CHROMIUM.has(name)
 }
 
 const unknown = wanted.only?.find((name) => !Object.hasOwn(SERIES, name))

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { type Traced, traced } from '../../src/cli/bench/trace.ts'
 import { framesOf, framesTold } from './frames.ts'
 import { openMass, work } from './mass.ts'
 import { paceOf, paceTold } from './pace.ts'
@@ -9,26 +10,9 @@ import { test } from './test.ts'
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 
-type Traced = {
-  readonly name: string
-  readonly ph: string
-  readonly pid: number
-  readonly tid: number
-  readonly ts: number
-  readonly dur?: number
-  readonly tdur?: number
-  readonly args: { readonly data?: { readonly type?: string }; readonly name?: string }
-}
-
 /** Of each press: milliseconds of the page's own work until the frame that shows it is handed over, and by the clock. */
 const answers = (trace: Buffer): readonly { readonly work: number; readonly clock: number }[] => {
-  const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly Traced[] }
-  const isMain = (event: Traced): boolean =>
-    traceEvents.some(
-      ({ ph, pid, tid, args }) =>
-        ph === 'M' && args.name === 'CrRendererMain' && pid === event.pid && tid === event.tid,
-    )
-  const done = traceEvents.filter(({ ph, dur }) => ph === 'X' && dur !== undefined).sort((a, b) => a.ts - b.ts)
+  const { done, isMain } = traced(trace)
   const end = ({ ts, dur = 0 }: Traced): number => ts + dur
   return done
     .filter((event) => event.name === 'EventDispatch' && event.args.data?.type === 'click' && isMain(event))

@@ -5,8 +5,9 @@ import { type Browser, chromium } from '@playwright/test'
 import type { SystemParts } from '../../core/presenter/parts.ts'
 import { staticServer } from '../serve.mjs'
 import { ensureBuild, findLightChromium, ROOT } from '../setup.mjs'
-import { QUIET, SIZE } from './chromium.ts'
 import { fileOf, gamesFor, layGround } from '../tester/games/ground.ts'
+import { QUIET, SIZE } from './chromium.ts'
+import { traced } from './trace.ts'
 
 /** Milliseconds: the longest task of the page's own thread while a computer thinks, and the longest thought. */
 export type PageTimes = { readonly task: number; readonly thought: number }
@@ -26,27 +27,12 @@ const battleFile = async ({ brief }: SystemParts, id: string): Promise<string> =
   return JSON.stringify({ ...file, seats: [GENERAL, GENERAL], commands: all.slice(0, Math.floor(all.length / 3)) })
 }
 
-type Traced = {
-  readonly name: string
-  readonly ph: string
-  readonly pid: number
-  readonly tid: number
-  readonly tdur?: number
-  readonly args: { readonly name?: string }
-}
-
 /** Milliseconds of work of the longest task of a page's own thread. */
 const longestIn = (trace: Buffer): number => {
-  const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly Traced[] }
-  const threads = new Set(
-    traceEvents
-      .filter(({ ph, args }) => ph === 'M' && args.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  )
-  const tasks = traceEvents.filter(
-    ({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && threads.has(`${pid} ${tid}`),
-  )
-  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000
+  const { done, isMain } = traced(trace)
+  const tasks = done.flatMap((event) => (event.name.endsWith('RunTask') && isMain(event) ? [event.tdur ?? 0] : []))
+  if (tasks.every((task) => task === 0)) throw new Error('The trace holds no task of the page.')
+  return Math.max(...tasks) / 1000
 }
 
 /** So many thoughts are looked at, of so many moves at most. */
