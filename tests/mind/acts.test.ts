@@ -1,34 +1,18 @@
 import { expect, test } from 'vitest'
-import { readBattleFile } from '../../src/core/battleFile/read.ts'
-import type { Format, Kinds } from '../../src/core/battleFile/format.ts'
-import { seededDice } from '../../src/core/dice/dice.ts'
+import { posed, type Posed, type Given } from './posed.ts'
 import { think } from '../../src/core/mind/think.ts'
-import type { AnyState } from '../../src/core/presenter/look.ts'
-import { library } from '../../src/cli/library.ts'
-import { systemFor } from '../../src/systems/index.ts'
-import { format } from '../../src/systems/prestags/files/battle/format.ts'
 import { both } from './training/goals.ts'
-import { fileOf, type Pose } from './training/pose.ts'
-
-const REACHED = [[{ kind: 'unit', unit: 'B-MI-1', fate: 'eliminated' }]]
-
-type Given = { readonly type: string; readonly act?: string; readonly units?: readonly string[] }
 
 /** What the general does in a position. */
-const thought = async (pose: Omit<Pose, 'system' | 'reached'>) => {
-  const play = await systemFor('prestags').play()
-  const file = fileOf({ ...pose, system: 'prestags', reached: REACHED })
-  const read = readBattleFile(format as unknown as Format<Kinds>, file, library)
-  if (!read.ok) throw new Error(JSON.stringify(read.problems))
-  const { battle, start } = read.value
-  const state = { ...(start as AnyState), dice: seededDice(1) }
+const thought = async (pose: Posed) => {
+  const { play, battle, state } = await posed(pose)
   const mind = { side: 0, level: 'general', style: 'careful', seed: 1 } as const
-  const { commands, why } = think(play, battle as never, state as never, mind)
+  const { commands, why } = think(play, battle, state, mind)
   return { commands: commands as readonly Given[], why }
 }
 
 /** The first thing that he does. */
-const first = async (pose: Omit<Pose, 'system' | 'reached'>) => {
+const first = async (pose: Posed) => {
   const { commands } = await thought(pose)
   return { command: commands[0] as Given }
 }

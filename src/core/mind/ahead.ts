@@ -1,5 +1,6 @@
 import type { AnyCommand, AnyEvent } from '../engine/vocabulary.ts'
 import { answeredWorth } from './after.ts'
+import { leavesRoom } from './crowds.ts'
 import { type Dealt, dealtOf, fullOf, singlesOf } from './deal.ts'
 import { marchAfter, outcomesAlike, promised, promisedIdle, type Seer, standingWorth } from './foresight.ts'
 import { withDice } from './general.ts'
@@ -123,7 +124,10 @@ export const actsAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
   ahead: number,
 ): { readonly commands: readonly C[]; readonly evaluations: number } | undefined => {
   if (ahead === 0) return undefined
-  const all = spread([...acts()], ACTS).map((command) => ({ command }))
+  const all = spread(
+    [...acts()].filter((command) => leavesRoom(seer, seen, command)),
+    ACTS,
+  ).map((command) => ({ command }))
   const promising = promisingAhead(seer, seen, all, ahead, { outcomes: 1, least: LEAST_ACT })
   if (!promising) return undefined
   const { budget, found } = promising
@@ -135,6 +139,7 @@ export const actsAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
   let state = surely(seer, seen, best.one.command)
   for (const { one } of others) {
     if (state === undefined) break
+    if (!leavesRoom(seer, state, one.command)) continue
     const worth = promised(seer, state, one.command, budget)
     if (worth === undefined) continue
     evaluations += budget

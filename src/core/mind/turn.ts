@@ -5,6 +5,7 @@ import type { AnyState } from '../presenter/look.ts'
 import { strikeAhead } from './after.ts'
 import { actsAhead, bestStanding, shotAhead } from './ahead.ts'
 import { newTrails, type Trails } from './comers.ts'
+import { crowdedIn, waysOut } from './crowds.ts'
 import { dealtOf } from './deal.ts'
 import type { Seer } from './foresight.ts'
 import { bestCommand, generalCommand } from './general.ts'
@@ -215,6 +216,14 @@ const stand = <B, S, C extends AnyCommand, E extends AnyEvent>(
   return none([command], [why], weighed.length + 1)
 }
 
+/** Out of a hex in which too many stand, to where it is best. */
+const thinned = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, S, C, E>): Thought<C> | undefined => {
+  const seer = seerOf(turn)
+  const crowded = crowdedIn(seer, turn.seen)
+  if (crowded === undefined) return undefined
+  return stand(turn, [...waysOut(seer, turn.seen, crowded)], 'Too many stand in a hex: one of them leaves it.')
+}
+
 const firstLegal = <B, S, C extends AnyCommand, E extends AnyEvent>(
   { play, battle, seen }: Turn<B, S, C, E>,
   orders: Iterable<C>,
@@ -312,5 +321,5 @@ export const thoughtOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   }
   return play.judge(battle, seen, knowledge.end).ok
     ? { ...none([knowledge.end]), ...(memory ? { memory } : {}) }
-    : general(play, battle, seen, side)
+    : (thinned(turn) ?? general(play, battle, seen, side))
 }
