@@ -3,6 +3,7 @@ import { newChance } from '../../src/core/dice/chance.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { commandNext } from '../../src/core/engine/runs.ts'
 import type { SideIndex } from '../../src/core/engine/vocabulary.ts'
+import type { Tuning } from '../../src/core/mind/weights.ts'
 import { type Mind, type MindMemory, type Thought, think } from '../../src/core/mind/think.ts'
 import type { AnyPlay } from '../../src/core/play/play.ts'
 import type { AnyBattle, AnyState } from '../../src/core/presenter/look.ts'
@@ -24,9 +25,9 @@ type Step = { readonly state: AnyState; readonly thought: Thought<{ readonly typ
 /** A game between two minds: every step as it was thought out, and how many of its commands were refused. */
 export const thoughtOut = (
   { play, battle, start }: { readonly play: AnyPlay; readonly battle: AnyBattle; readonly start: AnyState },
-  mind: Pick<Mind, 'level' | 'style'>,
+  { tuning, ...mind }: Pick<Mind, 'level' | 'style'> & { readonly tuning?: Tuning },
   most: number,
-  until: (thought: Step['thought']) => boolean = () => false,
+  until: (thought: Step['thought'], side: SideIndex) => boolean = () => false,
 ): { readonly steps: readonly Step[]; readonly refused: readonly string[]; readonly end: AnyState } => {
   const memories: (MindMemory | undefined)[] = [undefined, undefined]
   const steps: Step[] = []
@@ -37,13 +38,13 @@ export const thoughtOut = (
     let thought: Step['thought'] | undefined
     const side = play.actor(battle, state) as SideIndex
     const first = commandNext({ system: play.system, actor: play.actor }, battle, state, (seen) => {
-      thought = think(play, battle, seen, { side, ...mind, seed: chance.below(1e6) }, memories[side])
+      thought = think(play, battle, seen, { side, ...mind, seed: chance.below(1e6) }, memories[side], tuning)
       return thought.commands[0] as { readonly type: string }
     })
     if (thought) {
       memories[side] = thought.memory
       steps.push({ state, thought, side })
-      if (until(thought)) break
+      if (until(thought, side)) break
     }
     for (const command of thought ? thought.commands : [first]) {
       const done = play.system.decide(battle, state, command)

@@ -261,7 +261,7 @@ const sufferFrom = (work: Work, at: number, list: readonly Man[], open: number):
   // Who stands on ground that counts does not give it up.
   if (fields.prize[cell] === 0 && ownEvade(work, at, list, open)) return evaded(work) + postIn(work, at)
   foesBlow(work, list, at, open)
-  return work.means * blow.gain + groundIn(work, cell) + postIn(work, at)
+  return work.dread * blow.gain + groundIn(work, cell) + postIn(work, at)
 }
 
 /** What it costs that those are lost who are wanted where they stand. */

@@ -1,7 +1,7 @@
 import type { Chance } from '../dice/chance.ts'
 import type { Cell } from '../engine/vocabulary.ts'
 import { AT_LAST } from './ground.ts'
-import { copied, type Genome, type Planner } from './plan.ts'
+import { copied, type Genome, type Planner, SCRIPTED } from './plan.ts'
 import type { Man, Stake } from './sketch.ts'
 import type { Valuer } from './value.ts'
 import type { Depth } from './weights.ts'
@@ -31,20 +31,22 @@ export const weighed = (search: Search, genome: Genome): Bred => ({ genome, wort
 export const climbScripts = (search: Search, from: Bred): Bred => {
   const { planner, depth } = search
   const genome = copied(from.genome)
-  const { scripts, ranks } = genome
+  const { scripts, ranks, cells } = genome
   let worth = from.worth
   for (const { index } of planner.order)
     for (let script = 0; script < depth.scripts; script++) {
       if (isSpent(search)) return { genome, worth }
-      const [known, rank] = [scripts[index] as number, ranks[index] as number]
-      if (known === script && rank === 0) continue
+      const [known, rank, cell] = [scripts[index] as number, ranks[index] as number, cells[index] as Cell]
+      if (known === script && rank === 0 && cell === SCRIPTED) continue
       scripts[index] = script
       ranks[index] = 0
+      cells[index] = SCRIPTED
       const fresh = worthOf(search, genome)
       if (fresh > worth + LEAST) worth = fresh
       else {
         scripts[index] = known
         ranks[index] = rank
+        cells[index] = cell
       }
     }
   return { genome, worth }

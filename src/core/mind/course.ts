@@ -1,4 +1,5 @@
 import { otherSide, type SideIndex } from '../engine/vocabulary.ts'
+import type { Condition } from '../scenario/condition.ts'
 import type { ForceSheet } from '../scenario/force.ts'
 import type { Left, Score } from './sketch.ts'
 
@@ -17,6 +18,35 @@ export const leftAfter = ({ turn, turns, side, owner, first }: Moment): Left => 
   if (owner === undefined) return { own: rest, enemy: rest + 1 }
   const next = owner === first ? rest + 1 : rest
   return owner === side ? { own: rest, enemy: next } : { own: next, enemy: rest }
+}
+
+/** How much a side must attack: little when it alone wins as things stand, the more the fewer turns are left. */
+export const urgeOf = ([own, enemy]: readonly [own: boolean, enemy: boolean], late: number): number =>
+  own && !enemy ? 0.3 : 0.8 + 2.5 * late
+
+/** The turn by whose end a condition is to be fulfilled, where it names one. */
+const dueIn = (condition: Condition): number | undefined => {
+  const named = 'by' in condition ? condition.by : 'at' in condition ? condition.at : undefined
+  return typeof named === 'number' ? named : undefined
+}
+
+/** The last turn in which a side may still come to win, of `turns`. */
+export const dueOf = ({ sides }: ForceSheet, side: SideIndex, turns: number): number => {
+  const ways = sides[side].victory.map((way) => Math.min(turns, ...way.flatMap((one) => dueIn(one) ?? [])))
+  return ways.length === 0 ? turns : Math.max(...ways)
+}
+
+/** How much of a battle is over when a side that does not win it begins to press, and when it presses with all it has. */
+const BEGINS = 0
+const PRESSED = 0.4
+/** Who would only draw has more to lose. */
+const DRAWN = 0.3
+
+/** How much a side must change how things stand, 0 to 1: whom the end of the battle would find beaten has nothing to save. */
+export const pressOf = (wins: readonly [own: boolean, enemy: boolean], late: number): number => {
+  if (wins[0]) return 0
+  const due = Math.min(1, Math.max(0, (late - BEGINS) / (PRESSED - BEGINS)))
+  return due * (wins[1] ? 1 : DRAWN)
 }
 
 /** What it is worth to be ahead in points, as a part of both armies, and how much of that in the end only. */

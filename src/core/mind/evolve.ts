@@ -1,4 +1,5 @@
 import { type Bred, bettered, climbScripts, isSpent, type Search, weighed } from './climb.ts'
+import { advances } from './advances.ts'
 import { assign, copied, type Genome, genomeOf, type Planner, SCRIPTED } from './plan.ts'
 import { TASKS, type ScriptTask } from './scripts.ts'
 import type { Man } from './sketch.ts'
@@ -18,7 +19,10 @@ export const startsFor = (planner: Planner, depth: Depth, memory: readonly Scrip
     ({ men }, index): ScriptTask => (men[0]?.role === 'horse' ? (index % 2 === 0 ? 'left' : 'right') : 'take'),
   )
   const lists = [all('take'), ...(memory ? [memory] : []), all('pin'), all('hold'), wings, all('withdraw')]
-  return lists.map((tasks) => genomeOf(planner, tasks, depth.scripts))
+  return [
+    ...lists.map((tasks) => genomeOf(planner, tasks, depth.scripts)),
+    ...(depth.local ? advances(planner, depth) : []),
+  ]
 }
 
 const keep = (pool: Bred[], fresh: Bred): void => {

@@ -54,7 +54,7 @@ export const shotAt = (work: Work, out: Winnings): void => {
     const list = lists[at] as Man[]
     if (list.length === 0) continue
     foesVolley(work, list, at)
-    out.sum += work.means * blow.gain
+    out.sum += work.dread * blow.gain
     out.points += blow.points
     out.spread += blow.spread
   }

@@ -181,6 +181,8 @@ export type Sketch = {
   readonly chiefs?: boolean
   /** How much one must attack: 0 for who wins by waiting, 1 for who must come. */
   readonly urge: number
+  /** How much a side must change how things stand, 0 to 1: without it the battle is lost, or drawn. */
+  readonly press?: number
   /** True where men out of reach of every leader are hampered. */
   readonly led: boolean
   /** True where a leader brings those into order with whom he stands. */

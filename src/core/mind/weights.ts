@@ -48,6 +48,15 @@ export const heeding = (weights: Weights, heed: number): Weights => ({
   'enemy fire': weights['enemy fire'] * heed,
 })
 
+/** How much more the way to the enemy weighs for a side that must change how things stand. */
+const HASTE = 3
+
+/** Who has nothing to save comes on: `press` is how much so, 0 to 1. */
+export const pressing = (weights: Weights, press: number): Weights => ({
+  ...weights,
+  approach: weights.approach * (1 + HASTE * press),
+})
+
 /** How far a level thinks. */
 export type Depth = {
   /** Positions that it weighs in a step, at most. */
@@ -65,6 +74,8 @@ export type Depth = {
   readonly overlooked: number
   /** How much of the enemy's answer it takes seriously. */
   readonly heed: number
+  /** How much it minds that the end of the battle would find it beaten. */
+  readonly press: number
 }
 
 const RECRUIT: Depth = {
@@ -76,6 +87,7 @@ const RECRUIT: Depth = {
   ahead: 0,
   noise: 0.5,
   overlooked: 0.5,
+  press: 1,
 }
 const VETERAN: Depth = { ...RECRUIT, budget: 120, scripts: 6, noise: 0.3, overlooked: 0.35 }
 const CAPTAIN: Depth = { ...VETERAN, budget: 300, scripts: 10, replies: true, heed: 0.4, noise: 0.2, overlooked: 0.2 }
@@ -105,7 +117,7 @@ export type Tuning = { readonly weights: Partial<Weights>; readonly depth?: Part
 
 const isFeature = (name: string): name is FeatureName => (FEATURES as readonly string[]).includes(name)
 
-const COUNTED = ['budget', 'scripts', 'ahead', 'noise', 'overlooked', 'heed'] as const
+const COUNTED = ['budget', 'scripts', 'ahead', 'noise', 'overlooked', 'heed', 'press'] as const
 const SWITCHED = ['replies', 'local'] as const
 
 /** What a name and a number change of a depth; undefined where the name is none of it. */

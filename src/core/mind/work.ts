@@ -7,6 +7,9 @@ import type { Blow, Fields, Left, Man, Sketch, Stake } from './sketch.ts'
 import { leftIn, newBlow } from './sketch.ts'
 import { bitsOf } from './ways.ts'
 
+/** By how much less one's own losses weigh for a side that has nothing to save. */
+const RISK = 0.8
+
 /** A hope smaller than this is none. */
 export const LEAST = 0.05
 
@@ -25,6 +28,8 @@ export type Work = {
   readonly left: Left
   /** What points are worth by themselves. */
   readonly means: number
+  /** The same of one's own who are lost to the enemy's answer: whoever must change how things stand minds them less. */
+  readonly dread: number
   /** The own stack in each cell; -1 where there is none. */
   readonly ownAt: Int32Array
   readonly stacks: Man[][]
@@ -89,6 +94,7 @@ export const workOf = (sketch: Sketch, fields: Fields, wary: boolean, trails?: T
     fields,
     left: leftIn(sketch),
     means: sketch.means ?? 1,
+    dread: (sketch.means ?? 1) * (1 - RISK * (sketch.press ?? 0)),
     ownAt: new Int32Array(sketch.board.size).fill(-1),
     stacks: [],
     cells: [],

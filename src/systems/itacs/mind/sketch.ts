@@ -3,7 +3,7 @@ import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocab
 import { reach } from '../../../core/map/reach.ts'
 import { bountyOf, goalsOf, meansIn } from '../../../core/mind/goals.ts'
 import { mustersOf } from '../../../core/mind/musters.ts'
-import { leftAfter, scoreOf } from '../../../core/mind/course.ts'
+import { dueOf, leftAfter, pressOf, scoreOf, urgeOf } from '../../../core/mind/course.ts'
 import {
   alikeBy,
   brokenNerve,
@@ -144,12 +144,12 @@ const reachesOf = (field: Field, prices: Float64Array, foe: Man): readonly Cell[
 
 const lateness = ({ setting }: ItacsBattle, { turn }: State): number => turn / Math.max(1, setting.turns)
 
-/** How much a side must attack: little when it wins as things stand, the more the fewer turns are left. */
-const urgeOf = (battle: ItacsBattle, state: State, side: SideIndex): number => {
+/** Whether a side and its enemy win as things stand. */
+const winsOf = (battle: ItacsBattle, state: State, side: SideIndex): readonly [own: boolean, enemy: boolean] => {
   const { ways } = battle.setting
-  const leads = (one: SideIndex): boolean =>
+  const wins = (one: SideIndex): boolean =>
     ways ? ways(state, one).some(({ holds }) => holds) : state.points[one] > state.points[otherSide(one)]
-  return leads(side) && !leads(otherSide(side)) ? 0.3 : 0.8 + 2.5 * lateness(battle, state)
+  return [wins(side), wins(otherSide(side))]
 }
 
 const meleeGround =
@@ -273,6 +273,8 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
   const own = mine.map((unit, index) => worthy(manOf(looked, unit, index), bounty.own))
   const strays = straysOf(state, [...own, ...foes])
   const points = pointsAhead(looked, others)
+  const late = lateness(battle, state)
+  const wins = winsOf(battle, state, side)
   return {
     board,
     side,
@@ -290,13 +292,14 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
     screens: screensOf(battle),
     ...aimsOf(battle, state, side, fieldFrom),
     fieldFrom,
-    urge: urgeOf(battle, state, side),
+    urge: urgeOf(wins, late),
+    press: pressOf(wins, state.turn / dueOf(setting.scenario, side, setting.turns)),
     led: false,
     rallies: true,
     evades: EVADES,
     strikes: ({ index }, cell) => strikes[index]?.(cell) ?? ALL_WAYS,
     left: looked.left,
-    means: meansIn(setting.scenario, lateness(battle, state)),
+    means: meansIn(setting.scenario, late),
     prices,
     ...(strays.length > 0 ? { strays } : {}),
     ...defined('score', scoreIn(battle, state, points, side)),

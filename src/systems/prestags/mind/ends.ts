@@ -1,5 +1,5 @@
 import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
-import { leftAfter, scoreOf } from '../../../core/mind/course.ts'
+import { dueOf, leftAfter, pressOf, scoreOf, urgeOf } from '../../../core/mind/course.ts'
 import { escapeWorth, goalsOf, meansIn } from '../../../core/mind/goals.ts'
 import { mustersOf } from '../../../core/mind/musters.ts'
 import { brokenNerve, defined, type Left, type Nerve, type Sketch } from '../../../core/mind/sketch.ts'
@@ -14,10 +14,10 @@ import { alternatives } from '../rules/victory/victory.ts'
 
 const lateness = (battle: Battle, { turn }: State): number => turn / Math.max(1, battle.scenario.turns)
 
-/** How much a side must attack: little when it wins as things stand, the more the fewer turns are left. */
-const urgeOf = (battle: Battle, state: State, side: SideIndex): number => {
+/** Whether a side and its enemy win as things stand. */
+const winsOf = (battle: Battle, state: State, side: SideIndex): readonly [own: boolean, enemy: boolean] => {
   const wins = (one: SideIndex): boolean => alternatives(battle, state, one).some(({ holds }) => holds)
-  return wins(side) && !wins(otherSide(side)) ? 0.3 : 0.8 + 2.5 * lateness(battle, state)
+  return [wins(side), wins(otherSide(side))]
 }
 
 /** Points of everybody who is in a battle. */
@@ -53,13 +53,17 @@ const nerveOf = (battle: Battle, state: State, side: SideIndex): Nerve | undefin
 const watchedOf = ({ units }: State, side: SideIndex) =>
   units.filter((unit) => unit.side === side).map((unit) => ({ id: unit.id, type: unit.type, counts: counts(unit) }))
 
-type Ends = Pick<Sketch, 'goals' | 'musters' | 'urge' | 'drive' | 'left' | 'means' | 'escape' | 'score' | 'nerve'>
+type Ends = Pick<
+  Sketch,
+  'goals' | 'musters' | 'urge' | 'press' | 'drive' | 'left' | 'means' | 'escape' | 'score' | 'nerve'
+>
 
 /** What victory is about, and how far off it is. */
 export const endsIn = (battle: Battle, state: State, side: SideIndex, fieldFrom: Sketch['fieldFrom']): Ends => {
   const { scenario, map } = battle
   const stake = stakeOf(battle, state)
   const late = lateness(battle, state)
+  const wins = winsOf(battle, state, side)
   const exits = exitsOf(battle, side)
   const escapes = exitsOf(battle, otherSide(side))
   const asked = {
@@ -76,7 +80,8 @@ export const endsIn = (battle: Battle, state: State, side: SideIndex, fieldFrom:
   return {
     goals: goalsOf(asked),
     musters: mustersOf({ ...asked, units: watchedOf(state, side) }),
-    urge: urgeOf(battle, state, side),
+    urge: urgeOf(wins, late),
+    press: pressOf(wins, state.turn / dueOf(scenario, side, scenario.turns)),
     ...(exits.size > 0 ? { drive: fieldFrom([...exits]) } : {}),
     left: leftBy(battle, state, side, scenario.turns),
     means: meansIn(scenario, late),
