@@ -223,7 +223,7 @@ const thinned = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, S
   const seer = seerOf(turn)
   const crowded = crowdedIn(seer, turn.seen)
   if (crowded === undefined) return undefined
-  return stand(turn, [...waysOut(seer, turn.seen, crowded)], 'Too many stand in a hex: one of them leaves it.')
+  return stand(turn, [...waysOut(seer, turn.seen, crowded)], 'Too many stand in one place: one of them leaves it.')
 }
 
 const firstLegal = <B, S, C extends AnyCommand, E extends AnyEvent>(
