@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { layPosition } from '../../src/core/battleFile/position.ts'
 import type { PositionLaid } from '../../src/core/play/solving.ts'
 import { library } from '../../src/cli/library.ts'
-import { readArgs } from '../../src/cli/tester/args.ts'
-import { positionsIn } from '../../src/cli/tester/positions.ts'
+import { type Args, readArgs } from '../../src/cli/tester/args.ts'
+import { playPositions, positionsIn } from '../../src/cli/tester/positions.ts'
 import { format } from '../../src/systems/prestags/files/battle/format.ts'
 import { play } from '../../src/systems/prestags/play/play.ts'
 
@@ -116,4 +116,35 @@ describe('a goal', () => {
     const laid = layPosition(format, play, bare, library)
     expect(laid.ok ? '' : laid.problems[0]?.path).toBe('$.goal')
   })
+})
+
+describe('who is set before positions', () => {
+  const told = async (player: string) => {
+    const said: string[] = []
+    const streams = [process.stdout, process.stderr].map((stream) =>
+      vi.spyOn(stream, 'write').mockImplementation((text) => said.push(String(text)) > 0),
+    )
+    try {
+      const args = readArgs(['--positions', '1', '--player', player, 'scenarios/positions/prestags/bait.json'])
+      return { code: await playPositions(args as Args, 1), said: said.join('') }
+    } finally {
+      for (const stream of streams) stream.mockRestore()
+    }
+  }
+
+  test('a level may have a style and depths of its own, each with its column', async () => {
+    const { code, said } = await told('recruit,general:bold:budget=50;ahead=0')
+    expect(code).toBe(0)
+    expect(said).toMatch(/prestags +recruit general:bold:budget=50;ahead=0\n/)
+    expect(said).toMatch(/share solved of 1 +\d+ +\d+\n/)
+  })
+
+  test.each(['nobody', 'general:rash', 'bold,captain:bold:budget=x'])(
+    '%s: nobody knows him, and it says so',
+    async (name) => {
+      const { code, said } = await told(name)
+      expect(code).toBe(2)
+      expect(said).toContain(`--player: nobody here knows ${name.split(',').at(-1)}; known are random, bold`)
+    },
+  )
 })

@@ -52,8 +52,9 @@ a scenario or a battle file, a folder, or a pattern such as '*/cannae*'; command
 npm run battle -- --positions N [FILE…]
 
 Sets every player N times before each position of one right idea, and tells the share that he solves. Without
-FILE those of scenarios/positions. With --player NAME,NAME… only these: levels of the computer, or policies;
---seed S and --json FILE as above. Exit code 1 when a player's command was refused, 2 for a broken file.
+FILE those of scenarios/positions. With --player NAME,NAME… only these: levels of the computer, with a style
+and depths as in --games, or policies; --seed S and --json FILE as above. Exit code 1 when a player's command was
+refused, 2 for a broken file or a player whom nobody knows.
 `
 
 const OPTIONS = {

@@ -1,3 +1,4 @@
+import { seatOf } from '../../core/mind/players.ts'
 import { MIND_LEVELS } from '../../core/mind/think.ts'
 import type { Contestant, PositionLaid } from '../../core/play/solving.ts'
 import { doorFor } from '../../systems/index.ts'
@@ -37,16 +38,23 @@ export const positionsIn = async (names: readonly string[]): Promise<readonly (P
   return found
 }
 
-const isLevel = (name: string): name is (typeof MIND_LEVELS)[number] => MIND_LEVELS.some((level) => level === name)
+/** Before a position a mind is careful, unless a style is named. */
+const mindNamed = (name: string) => seatOf(name, 'careful')
 
-/** The policies of a system and all levels, or those of them that are named. */
-const playersOf = ({ position }: Posed, named: string | undefined): readonly string[] => {
-  const all = [...position.players, ...MIND_LEVELS]
-  return named === undefined ? all : all.filter((name) => named.split(',').includes(name))
+/** The policies of a system and all levels, or those that are named and known there. */
+const playersOf = ({ position }: Posed, named: string | undefined): readonly string[] =>
+  named === undefined
+    ? [...position.players, ...MIND_LEVELS]
+    : named.split(',').filter((name) => mindNamed(name) !== undefined || position.players.includes(name))
+
+/** A player whom none of the systems of some positions knows. */
+const stranger = (posed: readonly Posed[], named: string | undefined): string | undefined =>
+  named?.split(',').find((name) => posed.every((one) => !playersOf(one, named).includes(name)))
+
+const contestant = (name: string): Contestant => {
+  const seat = mindNamed(name)
+  return seat ? { kind: 'mind', seat } : { kind: 'policy', name }
 }
-
-const contestant = (name: string): Contestant =>
-  isLevel(name) ? { kind: 'mind', level: name } : { kind: 'policy', name }
 
 const rowOf = (posed: Posed, trials: number, args: Pick<Args, 'player' | 'seed'>): Row => {
   const shares: Record<string, number> = {}
@@ -83,8 +91,9 @@ const tableOf = (rows: readonly Row[]): string => {
   for (const [system, shares] of Object.entries(sharesOf(rows))) {
     const names = Object.keys(shares)
     const own = rows.filter((row) => row.system === system)
-    lines.push('', system.padEnd(32) + names.map((name) => name.padStart(9)).join(''))
-    const cells = (of: Readonly<Record<string, number>>): string => names.map((name) => percent(of[name] ?? 0)).join('')
+    lines.push('', system.padEnd(32) + names.map((name) => ` ${name.padStart(8)}`).join(''))
+    const cells = (of: Readonly<Record<string, number>>): string =>
+      names.map((name) => percent(of[name] ?? 0).padStart(Math.max(9, name.length + 1))).join('')
     for (const row of own) lines.push(row.name.padEnd(32) + cells(row.shares))
     lines.push(`${`share solved of ${own.length}`.padEnd(32)}${cells(shares)}`)
   }
@@ -97,7 +106,14 @@ export const playPositions = async (args: Args, trials: number): Promise<0 | 1 |
   const broken = found.filter((one) => typeof one === 'string')
   for (const text of broken) process.stderr.write(text)
   if (broken.length > 0) return 2
-  const rows = found.flatMap((one) => (typeof one === 'string' ? [] : [rowOf(one, trials, args)]))
+  const posed = found.filter((one) => typeof one !== 'string')
+  const unknown = stranger(posed, args.player)
+  if (unknown !== undefined) {
+    const known = new Set([...posed.flatMap(({ position }) => position.players), ...MIND_LEVELS])
+    process.stderr.write(`--player: nobody here knows ${unknown}; known are ${[...known].join(', ')}.\n`)
+    return 2
+  }
+  const rows = posed.map((one) => rowOf(one, trials, args))
   if (args.json !== undefined)
     writeTo(args.json, `${JSON.stringify({ trials, shares: sharesOf(rows), rows }, undefined, 1)}\n`)
   process.stdout.write(tableOf(rows))

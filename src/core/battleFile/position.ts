@@ -60,10 +60,10 @@ const policy = <K extends Kinds>({ play, battle }: Position<K>, name: string, se
 /** A mind gives its thought command by command; a throw, or what is not legal after all, makes it think again. */
 const thinker = <K extends Kinds>(
   { play, battle, goal }: Position<K>,
-  { level }: Extract<Contestant, { kind: 'mind' }>,
+  { seat: { tuning, ...seat } }: Extract<Contestant, { kind: 'mind' }>,
   seed: number,
 ): Player<K> => {
-  const mind = { side: goal.side, level, style: 'careful', seed } as const
+  const mind = { side: goal.side, ...seat, seed } as const
   let rest: readonly K['command'][] = []
   let memory: MindMemory | undefined
   let dice: DiceState | undefined
@@ -72,7 +72,7 @@ const thinker = <K extends Kinds>(
     dice = seen.dice
     rest = others
     if (planned !== undefined && play.judge(battle, seen, planned).ok) return planned
-    const thought = think(play, battle, seen, mind, memory)
+    const thought = think(play, battle, seen, mind, memory, tuning)
     const [first = END, ...more] = thought.commands
     rest = more
     memory = thought.memory

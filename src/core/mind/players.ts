@@ -7,11 +7,14 @@ import { type Tuning, tuningIn } from './weights.ts'
 
 const SEEDS = 1e9
 
-type Seat = { readonly level: MindLevel; readonly style: MindStyle; readonly tuning?: Tuning }
+export type Seat = { readonly level: MindLevel; readonly style: MindStyle; readonly tuning?: Tuning }
 
-/** Who is meant by `general`, `general:careful` or `captain:cunning:approach=0.2;budget=150`; undefined for others. */
-export const seatOf = (name: string): Seat | undefined => {
-  const [level, style = 'cunning', tuned, ...rest] = name.split(':')
+/**
+ * Who is meant by `general`, `general:careful` or `captain:cunning:approach=0.2;budget=150`; undefined for others. `usual`
+ * is the style of a level that is named alone.
+ */
+export const seatOf = (name: string, usual: MindStyle = 'cunning'): Seat | undefined => {
+  const [level, style = usual, tuned, ...rest] = name.split(':')
   const known = MIND_LEVELS.find((one) => one === level)
   const way = MIND_STYLES.find((one) => one === style)
   const tuning = tuned === undefined ? undefined : tuningIn(tuned)
@@ -51,7 +54,7 @@ export const withMinds = <B, S, C extends AnyCommand, E extends AnyEvent>(
   players: [...play.games.players, ...MIND_LEVELS],
   player: (battle, names) => {
     const usual = play.games.player(battle, names)
-    const seats = names.map(seatOf)
+    const seats = names.map((name) => seatOf(name))
     const minds = seats.map((seat, side) => seat && thinker(play, battle, side as SideIndex, seat))
     return (state, chance) => (minds[play.actor(battle, state) ?? 0] ?? usual)(state, chance)
   },

@@ -15,7 +15,7 @@ import { hopedFor, type Misjudgement, misjudged } from './misjudge.ts'
 import { attended, attendedStrikes } from './overlook.ts'
 import { TASKS, type ScriptTask } from './scripts.ts'
 import type { Mind, MindMemory, Thought, Why } from './think.ts'
-import { type Depth, DEPTHS, heeding, pressing, type Tuning, WEIGHTS, weightsFor } from './weights.ts'
+import { type Depth, DEPTHS, heeding, type Tuning, WEIGHTS, weightsFor } from './weights.ts'
 import { planWords } from './words.ts'
 
 type Turn<B, S, C extends AnyCommand, E extends AnyEvent> = {
@@ -63,7 +63,7 @@ const thinkingOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   const sketch = misjudged({ ...known, press }, wrongly(depth.noise, seen))
   return {
     sketch: moves ? attended(sketch, wrongly(depth.overlooked, seen)) : sketch,
-    weights: pressing(heeding(weightsFor(mind.style, { ...WEIGHTS, ...tuning?.weights }), depth.heed), press),
+    weights: heeding(weightsFor(mind.style, { ...WEIGHTS, ...tuning?.weights }), depth.heed),
     depth,
     chance,
     memory: tasksIn(memory),

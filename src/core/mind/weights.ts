@@ -48,15 +48,6 @@ export const heeding = (weights: Weights, heed: number): Weights => ({
   'enemy fire': weights['enemy fire'] * heed,
 })
 
-/** How much more the way to the enemy weighs for a side that must change how things stand. */
-const HASTE = 3
-
-/** Who has nothing to save comes on: `press` is how much so, 0 to 1. */
-export const pressing = (weights: Weights, press: number): Weights => ({
-  ...weights,
-  approach: weights.approach * (1 + HASTE * press),
-})
-
 /** How far a level thinks. */
 export type Depth = {
   /** Positions that it weighs in a step, at most. */
