@@ -7,13 +7,13 @@ import { type Tuning, tuningIn } from './weights.ts'
 
 const SEEDS = 1e9
 
-export type Seat = { readonly level: MindLevel; readonly style: MindStyle; readonly tuning?: Tuning }
+export type MindSeat = { readonly level: MindLevel; readonly style: MindStyle; readonly tuning?: Tuning }
 
 /**
  * Who is meant by `general`, `general:careful` or `captain:cunning:approach=0.2;budget=150`; undefined for others. `usual`
  * is the style of a level that is named alone.
  */
-export const seatOf = (name: string, usual: MindStyle = 'cunning'): Seat | undefined => {
+export const seatOf = (name: string, usual: MindStyle = 'cunning'): MindSeat | undefined => {
   const [level, style = usual, tuned, ...rest] = name.split(':')
   const known = MIND_LEVELS.find((one) => one === level)
   const way = MIND_STYLES.find((one) => one === style)
@@ -27,7 +27,7 @@ const thinker = <B, S, C extends AnyCommand, E extends AnyEvent>(
   play: Play<B, S, C, E>,
   battle: B,
   side: SideIndex,
-  seat: Seat,
+  seat: MindSeat,
 ): GamePlayer<S, C> => {
   let orders: readonly C[] = []
   let memory: MindMemory | undefined

@@ -1,11 +1,11 @@
-import type { Seat } from '../mind/players.ts'
+import type { MindSeat } from '../mind/players.ts'
 
 /** Who is set before a position: somebody who does nothing, the solution of the file, a policy by name, or a mind. */
 export type Contestant =
   | { readonly kind: 'idle' }
   | { readonly kind: 'solution' }
   | { readonly kind: 'policy'; readonly name: string }
-  | { readonly kind: 'mind'; readonly seat: Seat }
+  | { readonly kind: 'mind'; readonly seat: MindSeat }
 
 /** How it went; a fault is a command that was refused, or a step without end. */
 export type Solved = { readonly reached: boolean; readonly fault: string | undefined }
