@@ -36,8 +36,7 @@ export const dueOf = ({ sides }: ForceSheet, side: SideIndex, turns: number): nu
   return ways.length === 0 ? turns : Math.max(...ways)
 }
 
-/** How much of a battle is over when a side that does not win it begins to press, and when it presses with all it has. */
-const BEGINS = 0
+/** How much of a battle is over when a side that does not win it presses with all it has. */
 const PRESSED = 0.4
 /** Who would only draw has more to lose. */
 const DRAWN = 0.3
@@ -45,8 +44,7 @@ const DRAWN = 0.3
 /** How much a side must change how things stand, 0 to 1: whom the end of the battle would find beaten has nothing to save. */
 export const pressOf = (wins: readonly [own: boolean, enemy: boolean], late: number): number => {
   if (wins[0]) return 0
-  const due = Math.min(1, Math.max(0, (late - BEGINS) / (PRESSED - BEGINS)))
-  return due * (wins[1] ? 1 : DRAWN)
+  return Math.min(1, late / PRESSED) * (wins[1] ? 1 : DRAWN)
 }
 
 /** What it is worth to be ahead in points, as a part of both armies, and how much of that in the end only. */

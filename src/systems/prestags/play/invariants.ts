@@ -9,6 +9,7 @@ import { type Battle, firstAnswer } from '../rules/position/contract.ts'
 import { decide } from '../rules/sequence/decide.ts'
 import { legalFire } from '../rules/fire/fire.ts'
 import { stacksOf } from '../rules/position/layout.ts'
+import { legalMover } from '../rules/movement/move.ts'
 import { legalMelee } from '../rules/melee/melee.ts'
 import type { Judged } from '../rules/terms/refusal.ts'
 import { legalStack } from '../rules/position/stacking.ts'
@@ -28,7 +29,10 @@ const unitFault = (battle: Battle, state: State, unit: Unit): string | undefined
   return lasts ? undefined : `${unit.id} is disrupted since player-turn ${unit.disrupted}`
 }
 
-export const stackFault = (battle: Battle, state: State): string | undefined => {
+type Excuse = (units: readonly Unit[]) => boolean
+
+/** The first stack that may not stay as it is, in words. */
+export const stackFault = (battle: Battle, state: State, isExcused: Excuse = () => false): string | undefined => {
   const actor = actorOf(battle, state)
   const passing = actor === undefined ? undefined : firstAnswer(battle.hooks.owes, battle, state, actor)?.onTheWay
   for (const [cell, units] of stacksOf(state)) {
@@ -36,10 +40,19 @@ export const stackFault = (battle: Battle, state: State): string | undefined => 
     if (!first) continue
     if (units.some((unit) => unit.side !== first.side)) return `enemies share ${battle.map.board.label(cell)}`
     const stack = legalStack(battle, first.side, cell, units)
-    if (!stack.ok && !passing) return stack.error.text
+    if (!stack.ok && !passing && !isExcused(units)) return stack.error.text
   }
   return undefined
 }
+
+/** Who moves may crowd a hex of his own for a while, as long as somebody can still leave it [5.4]. */
+const mayThin =
+  (battle: Battle, state: State): Excuse =>
+  (units) => {
+    const { actor, commands } = stepOf(battle, state)
+    if (actor === undefined || !commands.includes('move')) return false
+    return units.some(({ id, side }) => side === actor && legalMover(battle, state, id, side).ok)
+  }
 
 const pointsFault = (battle: Battle, state: State): string | undefined => {
   const due: [number, number] = [0, 0]
@@ -62,7 +75,7 @@ export const stateFault = (battle: Battle, state: State): string | undefined => 
     const fault = unitFault(battle, state, unit)
     if (fault) return fault
   }
-  return courseFault(battle, state) ?? stackFault(battle, state) ?? pointsFault(battle, state)
+  return courseFault(battle, state) ?? stackFault(battle, state, mayThin(battle, state)) ?? pointsFault(battle, state)
 }
 
 const assessed = (battle: Battle, state: State, command: Command): Judged<Assessment> | undefined => {
