@@ -54,6 +54,14 @@ test('[5.4] a hex in which too many stand is left, whoever left it so, and the s
   expect(done.some(({ type }) => type === 'move')).toBe(true)
 })
 
+test('[5.4] it is left first of all: those who march before might shut it in', async () => {
+  const { play, battle, state } = await posed(CROWD)
+  const { commands, why } = think(play, battle, state, MIND)
+  expect(commands).toHaveLength(1)
+  expect(why.map(({ text }) => text)).toEqual(['Too many stand in one place: one of them leaves it.'])
+  expect(['A-PS-1', 'A-PS-2', 'A-PS-3']).toContain(why[0]?.units[0])
+})
+
 test('[5.4] each way out of a full hex leaves the step to be ended, and none leads into another that is full', async () => {
   const { seer, state } = await seen(CROWD)
   const crowded = crowdedIn(seer, state)

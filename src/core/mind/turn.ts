@@ -218,14 +218,6 @@ const stand = <B, S, C extends AnyCommand, E extends AnyEvent>(
   return none([command], [why], weighed.length + 1)
 }
 
-/** Out of a hex in which too many stand, to where it is best. */
-const thinned = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, S, C, E>): Thought<C> | undefined => {
-  const seer = seerOf(turn)
-  const crowded = crowdedIn(seer, turn.seen)
-  if (crowded === undefined) return undefined
-  return stand(turn, [...waysOut(seer, turn.seen, crowded)], 'Too many stand in one place: one of them leaves it.')
-}
-
 const firstLegal = <B, S, C extends AnyCommand, E extends AnyEvent>(
   { play, battle, seen }: Turn<B, S, C, E>,
   orders: Iterable<C>,
@@ -256,6 +248,14 @@ const weighedOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   return found && none([found.command], [{ units: [], cells: [], text, features: found.features }], found.evaluations)
 }
 
+/** Out of a place in which too many stand, to where it is best: before the others march, who might shut them in. */
+const thinned = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, S, C, E>): Thought<C> | undefined => {
+  const seer = seerOf(turn)
+  const crowded = crowdedIn(seer, turn.seen)
+  if (crowded === undefined) return undefined
+  return stand(turn, [...waysOut(seer, turn.seen, crowded)], 'Too many stand in one place: one of them leaves it.')
+}
+
 const doChore = <B, S, C extends AnyCommand, E extends AnyEvent>(
   turn: Turn<B, S, C, E>,
   chore: Chore<C>,
@@ -277,7 +277,7 @@ const doChore = <B, S, C extends AnyCommand, E extends AnyEvent>(
     case 'strikes':
       return strike(turn, chore.strikes())
     case 'march':
-      return march(turn)
+      return thinned(turn) ?? march(turn)
   }
 }
 
@@ -323,5 +323,5 @@ export const thoughtOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   }
   return play.judge(battle, seen, knowledge.end).ok
     ? { ...none([knowledge.end]), ...(memory ? { memory } : {}) }
-    : (thinned(turn) ?? general(play, battle, seen, side))
+    : general(play, battle, seen, side)
 }
