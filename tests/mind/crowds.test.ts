@@ -19,7 +19,8 @@ const playedStep = async (pose: Posed) => {
   const isOpen = () => state.step === from.step && play.actor(battle, state) === MIND.side
   for (let thoughts = 0; thoughts < 6 && isOpen(); thoughts++) {
     const { commands } = think(play, battle, state, MIND)
-    for (const command of commands.filter(isOpen)) {
+    for (const command of commands) {
+      if (!isOpen()) break
       const decided = play.system.decide(battle, state, command)
       if (!decided.ok) throw new Error(`${JSON.stringify(command)}: ${decided.error.text}`)
       state = decided.value.state

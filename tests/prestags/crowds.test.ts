@@ -4,8 +4,8 @@ import { force } from './bench.ts'
 import { table } from './harness.ts'
 
 const sides = [force('Reds', { units: { PS: 3 }, stacking: 2 }), force('Blues', { units: { PS: 1 }, stacking: 2 })]
-const crowd = (step: 'movement' | 'melee', own: object = {}) => {
-  const units = { 'A-PS-1': '0505', 'A-PS-2': '0505', 'A-PS-3': { at: '0505', ...own }, 'B-PS-1': '0909' }
+const crowd = (step: 'movement' | 'melee') => {
+  const units = { 'A-PS-1': '0505', 'A-PS-2': '0505', 'A-PS-3': '0505', 'B-PS-1': '0909' }
   return table({ step, units, scenario: { sides } as never })
 }
 const fault = (t: ReturnType<typeof table>) => stateFault(t.battle, t.state)

@@ -5,6 +5,7 @@ import { doorFor } from '../../systems/index.ts'
 import { library } from '../library.ts'
 import type { Args } from './args.ts'
 import { expand } from './files.ts'
+import { isPlayer } from './games/players.ts'
 import { jsonIn, listed } from './read.ts'
 import { writeTo } from './run.ts'
 
@@ -45,7 +46,7 @@ const mindNamed = (name: string) => seatOf(name, 'careful')
 const playersOf = ({ position }: Posed, named: string | undefined): readonly string[] =>
   named === undefined
     ? [...position.players, ...MIND_LEVELS]
-    : named.split(',').filter((name) => mindNamed(name) !== undefined || position.players.includes(name))
+    : named.split(',').filter((name) => isPlayer(name, position.players))
 
 /** A player whom none of the systems of some positions knows. */
 const stranger = (posed: readonly Posed[], named: string | undefined): string | undefined =>
@@ -84,18 +85,20 @@ const sharesOf = (rows: readonly Row[]): Readonly<Record<string, Readonly<Record
   return sums
 }
 
-const percent = (share: number): string => `${Math.round(share * 100)}`.padStart(9)
-
 const tableOf = (rows: readonly Row[]): string => {
   const lines: string[] = []
   for (const [system, shares] of Object.entries(sharesOf(rows))) {
     const names = Object.keys(shares)
     const own = rows.filter((row) => row.system === system)
-    lines.push('', system.padEnd(32) + names.map((name) => ` ${name.padStart(8)}`).join(''))
-    const cells = (of: Readonly<Record<string, number>>): string =>
-      names.map((name) => percent(of[name] ?? 0).padStart(Math.max(9, name.length + 1))).join('')
-    for (const row of own) lines.push(row.name.padEnd(32) + cells(row.shares))
-    lines.push(`${`share solved of ${own.length}`.padEnd(32)}${cells(shares)}`)
+    const row = (title: string, textOf: (name: string) => string): string =>
+      title.padEnd(32) + names.map((name) => textOf(name).padStart(Math.max(9, name.length + 1))).join('')
+    const cells = (of: Readonly<Record<string, number>>) => (name: string) => `${Math.round((of[name] ?? 0) * 100)}`
+    lines.push(
+      '',
+      row(system, (name) => name),
+    )
+    for (const { name, shares: solved } of own) lines.push(row(name, cells(solved)))
+    lines.push(row(`share solved of ${own.length}`, cells(shares)))
   }
   return `${lines.join('\n')}\n`
 }

@@ -25,7 +25,7 @@ export const urgeOf = ([own, enemy]: readonly [own: boolean, enemy: boolean], la
   own && !enemy ? 0.3 : 0.8 + 2.5 * late
 
 /** The turn by whose end a condition is to be fulfilled, where it names one. */
-const dueIn = (condition: Condition): number | undefined => {
+export const dueIn = (condition: Condition): number | undefined => {
   const named = 'by' in condition ? condition.by : 'at' in condition ? condition.at : undefined
   return typeof named === 'number' ? named : undefined
 }

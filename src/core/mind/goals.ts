@@ -4,6 +4,7 @@ import { placeOn } from '../map/places.ts'
 import type { ZoneMap } from '../map/zones.ts'
 import type { Condition } from '../scenario/condition.ts'
 import type { ForceSheet } from '../scenario/force.ts'
+import { dueIn } from './course.ts'
 import type { Stake, Left } from './sketch.ts'
 
 /** How much of both armies the ground is worth that victory is about. */
@@ -20,18 +21,13 @@ type Wanted = {
   readonly stands: boolean
 }
 
-const turnOf = (condition: Condition): number | undefined => {
-  const named = condition.type === 'capture' ? condition.by : 'at' in condition ? condition.at : undefined
-  return typeof named === 'number' ? named : undefined
-}
-
 /** What a side is to hold, of all its ways to win. */
 const wanted = (map: ZoneMap, conditions: readonly Condition[]): Wanted[] =>
   conditions.flatMap((condition) => {
     const cells =
       condition.type === 'occupy' ? condition.hexes.map((text) => placeOn(map, text)) : heldCells(map, condition)
     const count = condition.type === 'control' ? (condition.atLeast ?? cells.length) : cells.length
-    return cells.length > 0 ? [{ cells, count, turn: turnOf(condition), stands: condition.type === 'occupy' }] : []
+    return cells.length > 0 ? [{ cells, count, turn: dueIn(condition), stands: condition.type === 'occupy' }] : []
   })
 
 type Place = {
