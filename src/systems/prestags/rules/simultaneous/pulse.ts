@@ -69,6 +69,12 @@ const settleHalts = (field: Going): void => {
 const strengthOf = (movers: readonly Mover[], side: SideIndex): number =>
   movers.reduce((sum, mover) => sum + (mover.side === side ? mover.strength : 0), 0)
 
+/** The side with more melee strength enters first [22.21]; equal ones have diced for it, or are still to. */
+const firstIn = ([a, b]: readonly [number, number], diced: SideIndex | undefined): SideIndex | undefined => {
+  if (a === b) return diced
+  return a > b ? 0 : 1
+}
+
 /** The hex of lowest number that both sides want now. */
 const contested = (field: Going): readonly Mover[] => {
   const moving = going(field).filter((mover) => mover.to >= 0)
@@ -96,8 +102,7 @@ export const pulse = (
     const cell = rivals[0]?.to
     if (cell === undefined) return { done: true, halts: field.halts, contests }
     const strengths: [number, number] = [strengthOf(rivals, 0), strengthOf(rivals, 1)]
-    const [a, b] = strengths
-    const winner = a === b ? dice.get(cell) : a > b ? 0 : 1
+    const winner = firstIn(strengths, dice.get(cell))
     if (winner === undefined) return { done: false, tie: cell }
     contests.push({ cell, strengths, winner })
     for (const rival of rivals) if (rival.side !== winner) field.halts.set(rival.id, { why: 'second', cell })
