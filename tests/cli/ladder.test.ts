@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import type { GameRecord } from '../../src/core/play/games.ts'
 import { readArgs } from '../../src/cli/tester/args.ts'
@@ -16,6 +15,7 @@ import {
 } from '../../src/cli/tester/games/ladder.ts'
 import { meanOf } from '../../src/core/report/stats.ts'
 import { tallyOf } from '../../src/core/report/sums/tally.ts'
+import { headless } from './headless.ts'
 
 /** A battle that the player `strong` wins from either side by so many points. */
 const won =
@@ -139,9 +139,7 @@ test('two processes play the match of one', async () => {
   if ('text' in laid) throw new Error(laid.text)
   const alone = playMatch({ players, grounds: laid.grounds, seeds: [5, 6] })
   const args = ['--ladder', '--jobs', '2', '--games', '2', '--seed', '5', '--player', players.join(), ...names]
-  const { stdout, status } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/battle.ts', ...args], {
-    encoding: 'utf8',
-  })
+  const { stdout, status } = await headless(...args)
   expect(status).toBe(0)
   expect(JSON.parse(stdout).rungs).toEqual([JSON.parse(JSON.stringify(alone))])
   expect(alone).toMatchObject({ games: 4, faults: [] })

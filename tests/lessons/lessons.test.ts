@@ -14,7 +14,7 @@ import type { AnyPlay } from '../../src/core/play/play.ts'
 import type { AnyState } from '../../src/core/presenter/look.ts'
 import { library } from '../../src/cli/library.ts'
 import { opener, systemFor } from '../../src/systems/index.ts'
-import { share } from '../share.ts'
+import { share, spread } from '../share.ts'
 import { courses, lessons, systemsWithLessons, type Told } from './lessons.ts'
 
 const ledgers = (await allBooks()).map(readLedger)
@@ -106,7 +106,9 @@ const secondsOf = (told: Told): number =>
   )
 const MOST_SECONDS = 180
 /** So many random learners fight a fight out. */
-const BRAWLS = 3
+const BRAWLS = share(3, 1, 1)
+/** The throws with which it is tried to do nothing. */
+const IDLE = spread([1, 2, 3], 1, 1)
 
 describe.each(lessons.map((told) => [told.path, told] as const))('the lesson %s', (_path, told) => {
   test('holds: solutions, mistakes, replies', () => {
@@ -114,7 +116,7 @@ describe.each(lessons.map((told) => [told.path, told] as const))('the lesson %s'
   })
 
   test('its fight can be won, not by doing nothing, and ends', () => {
-    expect(proveFight(told.teacher, playOf(told)).filter(({ held }) => !held)).toEqual([])
+    expect(proveFight(told.teacher, playOf(told), IDLE).filter(({ held }) => !held)).toEqual([])
   })
 
   test('whoever fights at random comes to an end', () => {

@@ -218,7 +218,7 @@ describe('behind the armour', () => {
       const fates = sharesOf((draw) => {
         const { destroyed, immobilized } = damageOf({ ...small, weapons: [] }, draw)
         return destroyed ? 'destroyed' : immobilized ? 'immobilized' : 'fights on'
-      }, 40)
+      }, 20)
       const odds = damageOdds(small)
       expect(fates.get('destroyed') ?? 0).toBeCloseTo(odds.destroyed, 1)
       expect(fates.get('immobilized') ?? 0).toBeCloseTo(odds.immobilized, 1)

@@ -106,21 +106,23 @@ export const foughtOut = <B, S extends Rolled, C extends AnyCommand, E extends A
 const SEEDS = [1, 2, 3] as const
 const MOST = SEEDS.length / 2
 
-/** The fight can be won, and not by doing nothing; whatever is done, it ends. */
+/** The fight can be won, and not by doing nothing, with the throws of `idle`; whatever is done, it ends. */
 export const proveFight = <B, S extends Rolled, C extends AnyCommand, E extends AnyEvent>(
   teacher: Teacher<S, C, E, B>,
   play: Play<B, S, C, E>,
+  idle: readonly number[] = SEEDS,
 ): Proof[] =>
   teacher.lesson.steps.flatMap(({ fight }, step) => {
     if (!fight) return []
-    const fights = (who: Learner) => SEEDS.map((seed) => foughtOut(teacher, play, step, who, seed))
-    const [shown, idle] = [fights('shown'), fights('idle')]
+    const fights = (who: Learner, seeds: readonly number[]) =>
+      seeds.map((seed) => foughtOut(teacher, play, step, who, seed))
+    const [shown, idled] = [fights('shown', SEEDS), fights('idle', idle)]
     const won = (all: readonly Fought[]): number => all.filter(({ verdict }) => verdict.kind === 'done').length
-    const faults = [...shown, ...idle].flatMap(({ fault }) => fault ?? [])
+    const faults = [...shown, ...idled].flatMap(({ fault }) => fault ?? [])
     const path = `$.lesson.steps[${step}].fight`
     return [
       { path, what: 'the fight can be won', held: won(shown) >= MOST, found: `${won(shown)} of ${SEEDS.length}` },
-      { path, what: 'doing nothing does not win it', held: won(idle) === 0, found: `${won(idle)} of ${SEEDS.length}` },
+      { path, what: 'doing nothing does not win it', held: won(idled) === 0, found: `${won(idled)} of ${idle.length}` },
       { path, what: 'the fight comes to an end', held: faults.length === 0, found: faults.join('; ') },
     ]
   })
