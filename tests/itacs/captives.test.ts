@@ -31,8 +31,8 @@ describe('captives and their markers', () => {
     expect([t.at('B-2L-1'), t.at('B-PP-1'), t.one('B-2L-1').marks['captive']]).toEqual(['2021', '2021', undefined])
   })
 
-  test('[ITACS 4.6] a leader found alone with D has none as a captive', () => {
-    const t = table({ units: { 'A-SD-1': '2020>2021', 'B-2L-1': { at: '2021', d: 2 }, 'B-PS-1': '3030' } })
+  test.each([1, 2])('[ITACS 4.6] a leader found alone with %s D has none as a captive', (d) => {
+    const t = table({ units: { 'A-SD-1': '2020>2021', 'B-2L-1': { at: '2021', d }, 'B-PS-1': '3030' } })
     t.move('A-SD-1', '2021')
     expect([t.one('B-2L-1').marks['captive'], t.one('B-2L-1').d, t.at('A-SD-1')]).toEqual(['A-SD-1', 0, '2021'])
     sound(t)

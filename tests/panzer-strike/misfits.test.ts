@@ -24,6 +24,28 @@ const AT = '$.sides[1].formations[0]'
 
 test('the battle itself fits', () => expect(found({})).toEqual([]))
 
+test('[PS I.A Map Size] a map has 60 rows and 60 columns at most', () => {
+  const sized = (rows: number, cols: number) =>
+    readPanzerMap({
+      id: 'plain',
+      name: 'Plain',
+      system: 'panzer-strike',
+      grid: { shape: 'square', rows, cols },
+      north: 'top',
+      climate: 'summer',
+      terrain: Array.from({ length: rows }, () => '.'.repeat(cols)),
+    })
+  const told = (rows: number, cols: number) => {
+    const read = sized(rows, cols)
+    return read.ok ? [] : read.problems.map(({ path, found: what, expected }) => `${path}: ${what}, ${expected}`)
+  }
+  expect([told(60, 60), told(61, 20), told(20, 61)]).toEqual([
+    [],
+    ['$.grid: 61 by 20, at most 60 by 60 squares'],
+    ['$.grid: 20 by 61, at most 60 by 60 squares'],
+  ])
+})
+
 test('[PS I.A Fronts] nations of the front, its years, and units of the period', () => {
   expect(found({ front: 'east' }).slice(0, 1)).toEqual(['$.sides[1].formations[0].nation: FR'])
   expect(found({ period: 4 })).toContain('$.period: 4')

@@ -16,6 +16,12 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     path: '/rules/geometry/field.ts',
+    was: 'top > before',
+    becomes: 'top >= before',
+    why: 'Who is as high as what stands there already writes the same height once more.',
+  },
+  {
+    path: '/rules/geometry/field.ts',
     was: '16_384',
     becomes: '16384 + 1',
     why: 'Working room, more than the slopes of all rings: what is beyond them is never looked at.',
