@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type Frames, framesOf, framesTold } from './frames.ts'
 import { work } from './mass.ts'
-import { paceOf, paceTold } from './pace.ts'
+import { paceOf, paceTold, slowerPace } from './pace.ts'
 import { atRest, openFile, pointOf, press, step } from './table.ts'
 import { test } from './test.ts'
 
@@ -86,7 +86,7 @@ const fightAt = async (page: Page, target: string): Promise<Frames> => {
 test('four hundred counters: what a press costs, and the frames while the map is moved and while fights are seen', async ({
   page,
 }, info) => {
-  const pace = await paceOf(page)
+  const paceBefore = await paceOf(page)
   await openCrowd(page)
   const presses = await pressesOf(page)
   await page.mouse.move(600, 500)
@@ -99,6 +99,7 @@ test('four hundred counters: what a press costs, and the frames while the map is
   await atRest(page)
   const fights: Frames[] = []
   for (const target of TARGETS) fights.push(await fightAt(page, target))
+  const pace = await slowerPace(page, paceBefore)
   const told = [
     `frames while moving the map: ${framesTold(panned)}`,
     `while a fight is seen: ${fights.map(framesTold).join(', ')}`,

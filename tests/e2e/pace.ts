@@ -31,6 +31,9 @@ export const paceOf = async (page: Page): Promise<number> => {
   return Math.max(1, Math.min(...rounds) / USUAL)
 }
 
+/** The same once more at the end, for a machine may become slower while something is measured: the slower of both. */
+export const slowerPace = async (page: Page, before: number): Promise<number> => Math.max(before, await paceOf(page))
+
 /** `work takes 1.3 times as long as where the bars were set`. */
 export const paceTold = (pace: number): string =>
   `work takes ${pace.toFixed(1)} times as long as where the bars were set`
