@@ -228,6 +228,7 @@ describe('breaks', () => {
     })
     expect(t.acts().filter((act) => act.startsWith('break'))).toEqual(['break A-BW-1 A-BW-2'])
     expect(t.refused({ type: 'act', act: 'break', units: ['A-BW-2', 'A-PS-9'] })).toBe('apart 4.3.3')
+    expect(t.refused({ type: 'act', act: 'break', units: [] })).toBe('nobody 5.2')
     t.act('break', 'A-BW-2')
     expect(['A-BW-1', 'A-BW-2'].map(t.at)).toEqual(['2020 d1 breaks', '2020 d1 breaks'])
     const [end = ''] = t.acts().flatMap((act) => (act.startsWith('flee A-BW-2') ? [act.split(' ').at(-1) ?? ''] : []))

@@ -94,6 +94,8 @@ describe('melee', () => {
     const both = [left, right].map((at) => cell(at ?? ''))
     expect(t.refused({ type: 'melee', units: ['A-PS-2', 'A-PS-3'], targets: both })).toBe('wholeFormation 4.5.3')
     t.melee('A-PS-1', middle ?? '')
+    const again = [...both, cell(left ?? '')]
+    expect(t.refused({ type: 'melee', units: ['A-PS-2', 'A-PS-3'], targets: again })).toBe('wholeFormation 4.5.3')
     expect(t.refused({ type: 'melee', units: ['A-PS-2', 'A-PS-3'], targets: both })).toBe('ok')
   })
 })
@@ -108,6 +110,12 @@ describe('routs at the edge', () => {
     expect(ends.length).toBeGreaterThan(0)
     expect(ends.filter(({ to, leaves }) => leaves && to === cell('0120'))).toEqual([])
     expect(ends.some(({ path }) => path.length > 0)).toBe(true)
+  })
+
+  test('[ITACS 5.3.1] where no enemy is left there is nobody to run from', () => {
+    const f = field({ units: { 'A-HC-1': routs('1010') } })
+    const [unit] = named(f, 'A-HC-1')
+    expect(unit && routOf(f, unit)).toMatchObject({ far: 0, ends: [{ to: cell('1010'), path: [], cost: 0 }] })
   })
 
   test('[ITACS 5.3.3] where nothing leads away he leaves the map', () => {

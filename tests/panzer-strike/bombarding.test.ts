@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../src/systems/panzer-strike/rules/position/commands.ts'
 import type { Unit } from '../../src/systems/panzer-strike/rules/position/state.ts'
-import { bombardOf } from '../../src/systems/panzer-strike/rules/pulse/bombard.ts'
+import { bombardOf, salvoed } from '../../src/systems/panzer-strike/rules/pulse/bombard.ts'
 import { burst } from '../../src/systems/panzer-strike/rules/pulse/hits.ts'
 import { seesSquare } from '../../src/systems/panzer-strike/rules/orders/firing.ts'
 import { panzerStrike } from '../../src/systems/panzer-strike/rules/sequence/system.ts'
@@ -128,6 +128,24 @@ describe('who calls fire in', () => {
     })
     expect(refusalOf(here, call(here, 'A-B-0', '0703'))).toBe('outOfPlay II.A Unit States')
   })
+})
+
+test('[PS Formulas Indirect Accuracy] guns off the map are surer with HE on a square that the spotter sees, with smoke not', () => {
+  const here = place({
+    axis: {
+      ...AXIS,
+      B: [
+        ['RIFLE SQD', '0801'],
+        ['MED MORTAR', '', { fate: 'offMap' }],
+      ],
+    },
+  })
+  const [unit, spotter] = ['A-B-1', 'A-B-0'].map((id) => unitIn(here, id)) as [Unit, Unit]
+  const cell = cellIn(here, '0703')
+  const surer = (of: Unit, shell: 'HE' | 'smoke') =>
+    salvoed(here, { unit: of, spotter, slot: ready(of)[0]!, aim: { cell, shell, fired: 0 }, accurate: true }).offMapHE
+  const near: Unit = { ...unit, fate: 'map', at: spotter.at }
+  expect([surer(unit, 'HE'), surer(unit, 'smoke'), surer(near, 'HE')]).toEqual([true, false, false])
 })
 
 describe('smoke', () => {

@@ -7,6 +7,7 @@ import { fuzzGame } from '../../src/systems/prestags/play/fuzz.ts'
 import { freshState, musterUnits } from '../../src/systems/prestags/rules/setup/start.ts'
 import type { Act, Command } from '../../src/systems/prestags/rules/terms/types.ts'
 import { elephants } from '../../src/systems/prestags/rules/optional/elephants.ts'
+import { runOf } from '../../src/systems/prestags/rules/optional/elephants/run.ts'
 import { toldBy } from '../../src/systems/prestags/present/sentences.ts'
 import { combatOf, dead, end, force, inShort, lose, meleeOf, no, pendingOf, shaken, stay } from './bench.ts'
 import { type Position, type Table, table } from './harness.ts'
@@ -30,6 +31,15 @@ const until = (t: Table, step: string): Table => {
 
 const at = (t: Table, id: string): string => t.label(t.unit(id).at)
 const marksOf = (t: Table, id: string) => t.unit(id).marks
+
+test('[Spartan 1.11] an elephant runs into the hex in the corner of the map before it runs off it', () => {
+  const [corner, beside] = [0, 1]
+  const t = field({ 'A-EL-1': mad(field({}, []).label(beside)) }, [])
+  const way = t.battle.map.board.directionTo(beside, corner)
+  const run = (points: number) => runOf(t.battle, t.state, t.unit('A-EL-1'), way, points)
+  expect(run(1)).toMatchObject({ path: [corner], end: { kind: 'spent' } })
+  expect(run(2).end).toMatchObject({ kind: 'perishes', text: 'runs off the map' })
+})
 
 /** What the log says of a command. */
 const sentences = (t: Table, command: Command): string[] => {

@@ -384,6 +384,14 @@ describe('landing and going aboard', () => {
     expect(at(t, 'A-IB-1')).toBe('0503')
   })
 
+  test('[Viking 3.4, 6.41] who stands beside an enemy fire unit goes aboard, who has just come there does not', () => {
+    const units = { 'A-VF-1': fast('0503'), 'A-SD-1': '0403', 'B-BW-1': '0402' }
+    scene({ units }).play(board('A-SD-1', 'A-VF-1'))
+    const t = scene({ units: { ...units, 'A-SD-1': '0404' } })
+    t.play(t.move('A-SD-1', '0403'))
+    expect(no(t, board('A-SD-1', 'A-VF-1'))).toBe('mustStop 6.41')
+  })
+
   test('[Viking 3.4] refused: strangers, the disrupted, those aboard, names that mean nothing', () => {
     const t = scene({
       units: {

@@ -7,7 +7,7 @@ import type { Unit } from '../terms/types.ts'
 /** Units of one hex and side. */
 export const legalTogether = (state: State, ids: readonly string[], side: SideIndex): Judged<readonly Unit[]> => {
   const units: Unit[] = []
-  for (const id of ids.length > 0 ? ids : ['']) {
+  for (const id of ids) {
     const own = legalOwn(state, id, side)
     if (!own.ok) return own
     if (units.some(({ at }) => at !== own.value.at))
