@@ -127,6 +127,14 @@ describe('with chariots', () => {
     sides: [side('Reds', { units: { CH: 2, BW: 2 } }), side('Blues')],
   } as unknown as NonNullable<Position['scenario']>
 
+  test('[Chariot 1.2] where nobody has chariots nothing is marched before the fire', () => {
+    const kinds = (scenario: NonNullable<Position['scenario']>) =>
+      on(['chariots'], {}, { scenario }).battle.sequence.steps.map(({ kind }) => kind)
+    const reds = (units: object) => ({ ...army, sides: [side('Reds', units), side('Blues')] as never })
+    expect(kinds(reds({ units: { CH: 1 } }))).toContain('chariotMarch')
+    expect(kinds(reds({}))).not.toContain('chariotMarch')
+  })
+
   test('[Chariot 1.2] chariots march before the fire of both, and their passengers may fire from where they come to', () => {
     const t = on(
       ['chariots'],
