@@ -23,6 +23,18 @@ const AXIS = {
 const place = (set: Partial<Told> = {}) =>
   boardOf({ map: WALL, axis: AXIS, allies: { A: [['RIFLE SQD', '0610']] }, ...set })
 
+/** Its mortar has left the map. */
+const withoutMortar = () =>
+  place({
+    axis: {
+      ...AXIS,
+      B: [
+        ['RIFLE SQD', '0801'],
+        ['MED MORTAR', '', { fate: 'offMap' }],
+      ],
+    },
+  })
+
 const call = (
   progress: ReturnType<typeof place>,
   spotter: string,
@@ -117,29 +129,13 @@ describe('who calls fire in', () => {
   })
 
   test('[PS II.A Off-Map] who fled off the map is no battery', () => {
-    const here = place({
-      axis: {
-        ...AXIS,
-        B: [
-          ['RIFLE SQD', '0801'],
-          ['MED MORTAR', '', { fate: 'offMap' }],
-        ],
-      },
-    })
+    const here = withoutMortar()
     expect(refusalOf(here, call(here, 'A-B-0', '0703'))).toBe('outOfPlay II.A Unit States')
   })
 })
 
 test('[PS Formulas Indirect Accuracy] guns off the map are surer with HE on a square that the spotter sees, with smoke not', () => {
-  const here = place({
-    axis: {
-      ...AXIS,
-      B: [
-        ['RIFLE SQD', '0801'],
-        ['MED MORTAR', '', { fate: 'offMap' }],
-      ],
-    },
-  })
+  const here = withoutMortar()
   const [unit, spotter] = ['A-B-1', 'A-B-0'].map((id) => unitIn(here, id)) as [Unit, Unit]
   const cell = cellIn(here, '0703')
   const surer = (of: Unit, shell: 'HE' | 'smoke') =>

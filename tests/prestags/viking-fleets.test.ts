@@ -3,6 +3,7 @@ import { loadBattle } from './loadBattle.ts'
 import { total } from '../../src/core/calc/breakdown.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { actLabel, actOffers } from '../../src/systems/prestags/rules/movement/acts.ts'
+import { fileDoubts } from '../../src/systems/prestags/files/battle/doubts.ts'
 import { composeBattle } from '../../src/systems/prestags/rules/compose.ts'
 import { controlOf } from '../../src/systems/prestags/rules/position/control.ts'
 import { protectionOf } from '../../src/systems/prestags/rules/fire/fire.ts'
@@ -761,6 +762,15 @@ describe('set-up, badges and the whole', () => {
     expect([at(setUp, 'A-SD-1'), setUp.unit('A-VF-1').marks.moored]).toEqual(['0507', undefined])
     setUp.play({ type: 'undeploy', units: ['A-VF-1'] })
     expect([setUp.unit('A-SD-1').fate, setUp.unit('A-SD-1').marks.aboard]).toEqual(['reserve', undefined])
+  })
+
+  test('[Viking 3.1] a start with somebody at sea without a fleet is doubted, with one it is not', () => {
+    const doubts = (units: Position['units']) => {
+      const t = scene({ units, step: 'fire' })
+      return fileDoubts(t.battle, t.state)
+    }
+    expect(doubts({ 'A-SD-1': '0501' })).toEqual(['At the start: Nobody is at sea in 0501 without a fleet.'])
+    expect(doubts({ 'A-SD-1': '0501', 'A-VF-1': '0501' })).toEqual([])
   })
 
   test('[Viking 3.3, 3.4] badges tell who is moored and who is aboard', () => {

@@ -120,11 +120,11 @@ export const stackBar = (battle: Battle, _side: SideIndex, cell: Cell, stack: re
   return lies ? undefined : bar('noRest', 'Viking 3.1', text, cell)
 }
 
-/** Who is ashore ends on no crossing, and on no river that fleets alone go on; at sea nobody gets without one. */
 const footBar = (battle: Battle, cell: Cell): Refusal | undefined => {
   if (!hasFleets(battle.scenario)) return undefined
   const terrain = terrainAt(battle, cell)
   const label = battle.map.board.label(cell)
+  if (terrain === 'sea') return bar('adrift', 'Viking 3.1', `Nobody is at sea in ${label} without a fleet.`, cell)
   if (isCrossing(battle, cell))
     return bar('noRest', 'Viking 3.1', `Nobody ends his movement on the ${terrain} in ${label}.`, cell)
   return terrain === 'stream' && isNamed(battle.scenario, 'riversByFleetOnly')
