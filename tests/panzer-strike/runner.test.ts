@@ -110,6 +110,7 @@ describe('a start in the middle', () => {
     ['goals', [{ to: 3599, pace: 'full', way: [3599] }]],
     ['aim', { kind: 'unit', unit: 'B-Z-9', fired: 0, own: true }],
     ['sees', ['B-Z-9']],
+    ['sees', ['A-A-0']],
     ['formation', 'B'],
     ['number', 3],
     ['type', 'TIGER'],

@@ -90,7 +90,10 @@ const faultsOf = (battle: Battle, { units }: State, unit: Unit, muster: Unit | u
         entry: 'carrier',
         expected: 'a vehicle of its side on the map',
       },
-    sees.some(isUnknown) && { entry: 'sees', expected: 'units of this battle' },
+    sees.some((id) => !units.some((other) => other.id === id && other.side !== unit.side)) && {
+      entry: 'sees',
+      expected: 'enemy units of this battle',
+    },
     (isUnknown(aimed?.kind === 'unit' ? aimed.unit : undefined) ||
       isUnknown(aimed?.kind === 'square' ? aimed.spotter : undefined)) && {
       entry: 'aim',

@@ -43,8 +43,8 @@ const LOCATION_NAMES: Readonly<Record<Location, string>> = {
 
 /** Hit by somebody in sight, or out of nowhere [Charts Suppression in Fire]. */
 const shakenBy = (progress: Progress, unit: Unit, firer: Unit): Progress => {
-  const isSeen = unit.side !== firer.side && isSighted(progress.state, unit.side, firer.id)
-  return underFire(progress, unit.id, { hitBy: isSeen ? 'sighted' : 'unsighted' })
+  const hitBy = isSighted(progress.state, unit.side, firer.id) ? 'sighted' : 'unsighted'
+  return underFire(progress, unit.id, { hitBy })
 }
 
 const rangeTo = (progress: Progress, { firer }: Impact, unit: Unit): number =>

@@ -41,7 +41,7 @@ const reacts = (before: Progress, since: number): Progress => {
   const panicked = events.flatMap(panickedBy)
   const cells = [
     ...events.flatMap(struckIn),
-    ...before.state.units.flatMap((unit) => (inSquare(unit) && panicked.includes(unit.id) ? unit.at : [])),
+    ...before.state.units.flatMap((unit) => (panicked.includes(unit.id) ? unit.at : [])),
   ]
   const progress = cells.reduce(
     (now, cell) =>
