@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CensusGame, countedIn, FOLDER, markedIn, opened } from '../../src/cli/counts/kept.ts'
+import { type CensusGame, countedIn, FOLDER, FOUND, type FoundGame, glancedIn, markedIn, opened } from '../../src/cli/counts/kept.ts'
 import { freezeStates } from '../../src/core/engine/sharing.ts'
 import { spread } from '../share.ts'
 
@@ -13,7 +13,8 @@ export const holdCounts = (system: string): void => {
   beforeAll(() => freezeStates(false))
   afterAll(() => freezeStates(true))
 
-  const names = readdirSync(FOLDER).filter((name) => name.startsWith(system))
+  const namesIn = (folder: string): readonly string[] => readdirSync(folder).filter((name) => name.startsWith(system))
+  const names = namesIn(FOLDER)
   const read = (name: string): CensusGame => JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')) as CensusGame
 
   test.each(spread(names, names.length, Math.ceil(names.length / 3)))(
@@ -30,5 +31,10 @@ export const holdCounts = (system: string): void => {
   test.each(names)('%s: every command and its neighbours are what they were', async (name) => {
     const { game, marks } = read(name)
     expect(markedIn(await opened(game)).split(' ')).toEqual(marks.split(' '))
+  })
+
+  test.each(namesIn(FOUND))('%s: what small changes had shown in is what it was', async (name) => {
+    const { game, glances } = JSON.parse(readFileSync(`${FOUND}/${name}`, 'utf8')) as FoundGame
+    expect(glancedIn(await opened(game), glances)).toEqual(glances)
   })
 }

@@ -2,7 +2,7 @@ import { library } from '../library.ts'
 import { systemOf } from '../../core/battleFile/system.ts'
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
 import { commandsIn, type Census, type CensusLine, censusOf, someOf } from '../../core/play/census.ts'
-import { marksOf } from '../../core/play/marks.ts'
+import { type Glance, glancesOf, marksOf, type MarkedPart } from '../../core/play/marks.ts'
 import type { AnyPlay } from '../../core/play/play.ts'
 import type { AnyBattle, AnyState } from '../../core/presenter/look.ts'
 import { systemFor } from '../../systems/index.ts'
@@ -13,6 +13,13 @@ export type CensusGame = {
   /** A fingerprint of eight digits for each command, between spaces. */
   readonly marks: string
   readonly counts: readonly ({ readonly after: number } & Census)[]
+}
+
+/** A game played by chance until small changes of the rules showed in it, and the places where they do. */
+export type FoundGame = {
+  readonly game: unknown
+  /** `17 judged 0a1b2c3d`: the command, from 0, what is looked at, and its fingerprint. */
+  readonly glances: readonly string[]
 }
 
 /** A game as it is played again. */
@@ -26,9 +33,15 @@ export type CensusReplay = {
 /** The kept games are in this folder, a file each. */
 export const FOLDER = 'tests/counts/kept'
 
+/** And here those that were found. */
+export const FOUND = 'tests/counts/found'
+
 /** A kept game as text: a line for each position, so that a change is read line by line. */
 export const keptText = ({ game, marks, counts }: CensusGame): string =>
   `{"game":${JSON.stringify(game)},\n"marks":"${marks}",\n"counts":[\n${counts.map((count) => JSON.stringify(count)).join(',\n')}\n]}\n`
+
+export const foundText = ({ game, glances }: FoundGame): string =>
+  `{"game":${JSON.stringify(game)},\n"glances":[\n${glances.map((one) => JSON.stringify(one)).join(',\n')}\n]}\n`
 
 /** A battle file as a game; throws where it cannot be read. */
 export const opened = async (game: unknown): Promise<CensusReplay> => {
@@ -65,6 +78,17 @@ const DIGITS = 8
 /** The fingerprints of a game, command for command. */
 export const markedIn = ({ play, battle, start, commands }: CensusReplay): string =>
   [...marksOf(play, battle, start, commands)].map((mark) => mark.slice(0, DIGITS)).join(' ')
+
+const wantedOf = (glance: string): Glance => {
+  const [index, part] = glance.split(' ')
+  return { index: Number(index), part: part as MarkedPart }
+}
+
+/** What is seen now in the places of a found game. */
+export const glancedIn = ({ play, battle, start, commands }: CensusReplay, glances: readonly string[]): string[] =>
+  [...glancesOf(play, battle, start, { commands, wanted: glances.map(wantedOf) })].map(
+    ({ index, part, mark }) => `${index} ${part} ${mark.slice(0, DIGITS)}`,
+  )
 
 const STRANGERS = 2
 

@@ -1,3 +1,4 @@
+import type { System } from '../engine/system.ts'
 import { type AnyCommand, type AnyEvent, type Refusal, type Result, SIDES } from '../engine/vocabulary.ts'
 import type { AnyState } from '../presenter/look.ts'
 import { checksum } from '../scenario/checksum.ts'
@@ -25,21 +26,61 @@ const strangersAt = <S extends AnyState, C extends AnyCommand>(state: S, command
   ]
 }
 
-/** How a position stands: points, what is wrong in it, and for each side its ways to victory and what it sees. */
-const standingOf = <B, S extends AnyState, C extends AnyCommand, E extends AnyEvent>(
-  { system, checks, games }: Play<B, S, C, E>,
+/** A command of a game as it is given. */
+type Given<B, S, C extends AnyCommand, E extends AnyEvent> = {
+  readonly state: S
+  readonly commands: readonly C[]
+  readonly index: number
+  readonly decided: ReturnType<System<B, S, C, E>['decide']>
+}
+
+type Look = <B, S extends AnyState, C extends AnyCommand, E extends AnyEvent>(
+  play: Play<B, S, C, E>,
   battle: B,
-  state: S,
-): readonly unknown[] => [
-  games.points(state, battle),
-  checks.ofState(battle, state),
-  ...SIDES.flatMap((side) => [games.ways(battle, state, side), system.view.state(battle, state, side)]),
-]
+  given: Given<B, S, C, E>,
+) => unknown
 
 /**
- * A fingerprint for each command of a game: what happens, and what is judged of commands with a word changed and of
- * others of the game in its place; every few commands what its preview promises, how the position stands, and some of
- * what is offered. Ends with the first command that is refused.
+ * What may be looked at as a command is given: what happens; what is judged of it with a word changed, and of others of
+ * the game in its place; what its preview promises; how the position stands (points, what is wrong in it, and for each
+ * side its ways to victory and what it sees); some of what is offered.
+ */
+const LOOKS = {
+  done: (_play, _battle, { decided }) => (decided.ok ? decided.value.events : decided.error),
+  judged: ({ judge }, battle, { state, commands, index }) =>
+    strangersAt(state, commands, index).map((one) => verdictOn(judge(battle, state, one))),
+  preview: ({ checks }, battle, { state, commands, index }) =>
+    checks.ofPreview(battle, state, commands[index] as (typeof commands)[number]),
+  standing: ({ system, checks, games }, battle, { state }) => [
+    games.points(state, battle),
+    checks.ofState(battle, state),
+    ...SIDES.flatMap((side) => [games.ways(battle, state, side), system.view.state(battle, state, side)]),
+  ],
+  offers: ({ checks }, battle, { state }) => spread(checks.offers(battle, state), OFFERS).map((offer) => offer()),
+} satisfies Readonly<Record<string, Look>>
+
+export type MarkedPart = keyof typeof LOOKS
+
+/** The commands of a game one by one; ends with the first that is refused. */
+function* givenIn<B, S extends AnyState, C extends AnyCommand, E extends AnyEvent>(
+  { system }: Play<B, S, C, E>,
+  battle: B,
+  start: S,
+  commands: readonly C[],
+): Generator<Given<B, S, C, E>> {
+  let state = start
+  for (const [index, command] of commands.entries()) {
+    const decided = system.decide(battle, state, command)
+    yield { state, commands, index, decided }
+    if (!decided.ok) return
+    state = decided.value.state
+  }
+}
+
+/**
+ * A fingerprint for each command of a game: what happens, and what is judged of others in its place; every few commands
+ * what its preview promises, how the position stands, and some of what is offered. Ends with the first command that is
+ * refused.
  */
 export function* marksOf<B, S extends AnyState, C extends AnyCommand, E extends AnyEvent>(
   play: Play<B, S, C, E>,
@@ -47,21 +88,32 @@ export function* marksOf<B, S extends AnyState, C extends AnyCommand, E extends 
   start: S,
   commands: readonly C[],
 ): Generator<string> {
-  const { system, judge, checks } = play
-  let state = start
-  for (const [index, command] of commands.entries()) {
-    const decided = system.decide(battle, state, command)
-    const strange = strangersAt(state, commands, index).map((one) => verdictOn(judge(battle, state, one)))
+  for (const given of givenIn(play, battle, start, commands)) {
+    const { index } = given
     yield checksum([
-      decided.ok ? decided.value.events : decided.error,
-      strange,
-      index % PREVIEWED === 0 ? checks.ofPreview(battle, state, command) : undefined,
-      index % STANDING === 0 ? standingOf(play, battle, state) : undefined,
-      index % OFFERED === OFFERED / 2
-        ? spread(checks.offers(battle, state), OFFERS).map((offer) => offer())
-        : undefined,
+      LOOKS.done(play, battle, given),
+      LOOKS.judged(play, battle, given),
+      index % PREVIEWED === 0 ? LOOKS.preview(play, battle, given) : undefined,
+      index % STANDING === 0 ? LOOKS.standing(play, battle, given) : undefined,
+      index % OFFERED === OFFERED / 2 ? LOOKS.offers(play, battle, given) : undefined,
     ])
-    if (!decided.ok) return
-    state = decided.value.state
   }
+}
+
+/** A place of a game where one thing is looked at. */
+export type Glance = { readonly index: number; readonly part: MarkedPart }
+
+/** A fingerprint of what is seen in some places of a game, in their order; none of what comes after a refused command. */
+export function* glancesOf<B, S extends AnyState, C extends AnyCommand, E extends AnyEvent>(
+  play: Play<B, S, C, E>,
+  battle: B,
+  start: S,
+  { commands, wanted }: { readonly commands: readonly C[]; readonly wanted: readonly Glance[] },
+): Generator<Glance & { readonly mark: string }> {
+  for (const given of givenIn(play, battle, start, commands))
+    for (const glance of wanted)
+      if (glance.index === given.index) {
+        const seen = LOOKS[glance.part](play, battle, given)
+        yield { ...glance, mark: checksum([seen ?? null]) }
+      }
 }
