@@ -1,6 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CensusGame, countedIn, FOLDER, FOUND, type FoundGame, glancedIn, markedIn, opened } from '../../src/cli/counts/kept.ts'
+import {
+  type CensusGame,
+  countedIn,
+  FOLDER,
+  FOUND,
+  type FoundGame,
+  glancedIn,
+  markedIn,
+  opened,
+} from '../../src/cli/counts/kept.ts'
 import { freezeStates } from '../../src/core/engine/sharing.ts'
 import { spread } from '../share.ts'
 

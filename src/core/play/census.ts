@@ -32,7 +32,8 @@ export const spread = <T>(list: readonly T[], most: number): readonly T[] => {
   return list.filter((_, index) => index % every === 0)
 }
 
-const kindOf = (command: AnyCommand): string => {
+/** Its type, and the act where it is one. */
+export const kindOf = (command: AnyCommand): string => {
   const { act } = command as AnyCommand & { readonly act?: unknown }
   return typeof act === 'string' ? `${command.type} ${act}` : command.type
 }

@@ -2,7 +2,7 @@ import type { System } from '../engine/system.ts'
 import { type AnyCommand, type AnyEvent, type Refusal, type Result, SIDES } from '../engine/vocabulary.ts'
 import type { AnyState } from '../presenter/look.ts'
 import { checksum } from '../scenario/checksum.ts'
-import { slipsOf, spread } from './census.ts'
+import { kindOf, slipsOf, spread } from './census.ts'
 import type { Play } from './play.ts'
 
 /** Every so many commands the preview is looked at, how the position stands, and what is offered; so many offers. */
@@ -26,6 +26,32 @@ const strangersAt = <S extends AnyState, C extends AnyCommand>(state: S, command
   ]
 }
 
+/** The first leaf that is one of these names becomes another one. */
+const withFirst = (value: unknown, names: ReadonlySet<string>, name: string): unknown => {
+  let isDone = false
+  const walk = (one: unknown): unknown => {
+    if (isDone) return one
+    if (typeof one === 'string' && names.has(one)) {
+      isDone = true
+      return name
+    }
+    if (Array.isArray(one)) return one.map(walk)
+    if (typeof one !== 'object' || one === null) return one
+    return Object.fromEntries(Object.entries(one).map(([key, each]) => [key, walk(each)]))
+  }
+  return walk(value)
+}
+
+/** Of each kind of command in the game one, by the place; in each of them every unit in place of the first it names. */
+const swappedAt = <S extends AnyState, C extends AnyCommand>(state: S, commands: readonly C[], index: number) => {
+  const names = new Set(state.units.map(({ id }) => id))
+  return [...new Set(commands.map(kindOf))].flatMap((kind) => {
+    const group = commands.filter((command) => kindOf(command) === kind)
+    const one = group[index % group.length] as C
+    return [...names].map((name) => withFirst(one, names, name) as C)
+  })
+}
+
 /** A command of a game as it is given. */
 type Given<B, S, C extends AnyCommand, E extends AnyEvent> = {
   readonly state: S
@@ -42,13 +68,16 @@ type Look = <B, S extends AnyState, C extends AnyCommand, E extends AnyEvent>(
 
 /**
  * What may be looked at as a command is given: what happens; what is judged of it with a word changed, and of others of
- * the game in its place; what its preview promises; how the position stands (points, what is wrong in it, and for each
- * side its ways to victory and what it sees); some of what is offered.
+ * the game in its place; what is judged of commands of each kind with every unit in them; what its preview promises; how
+ * the position stands (points, what is wrong in it, and for each side its ways to victory and what it sees); some of
+ * what is offered.
  */
 const LOOKS = {
   done: (_play, _battle, { decided }) => (decided.ok ? decided.value.events : decided.error),
   judged: ({ judge }, battle, { state, commands, index }) =>
     strangersAt(state, commands, index).map((one) => verdictOn(judge(battle, state, one))),
+  swapped: ({ judge }, battle, { state, commands, index }) =>
+    swappedAt(state, commands, index).map((one) => verdictOn(judge(battle, state, one))),
   preview: ({ checks }, battle, { state, commands, index }) =>
     checks.ofPreview(battle, state, commands[index] as (typeof commands)[number]),
   standing: ({ system, checks, games }, battle, { state }) => [
