@@ -234,6 +234,16 @@ test('[PS II.A Positioned] on a slope a vehicle is hull-down to who stands above
   expect([shownTo('0603'), shownTo('0604')]).toEqual([true, false])
 })
 
+test('[PS P-03] who has fired at somebody shows him the front of its turret; who has none shows him its side', () => {
+  const turretOf = (type: 'PZ-IIIG' | 'STUG-IIIB', firedAt: string) => {
+    const set = { facing: 0, firedAt } as const
+    const here = boardOf({ axis: { A: [[type, '0602', set]] }, allies: { A: [['T-26', '0606']] } })
+    return hitOf(here.battle, unitIn(here, 'B-A-0'), unitIn(here, 'A-A-0')).turret
+  }
+  const shown = [turretOf('PZ-IIIG', ''), turretOf('PZ-IIIG', 'B-A-0'), turretOf('STUG-IIIB', 'B-A-0')]
+  expect(shown).toEqual(['side', 'front', 'side'])
+})
+
 test('[PS II.A Pinned] what is weighed knows that beside the gun flight helps nobody, and a square farther it does', () => {
   const killed = (at: string, stance: 'positioned' | 'routed'): number => {
     const { battle, state } = boardOf({

@@ -87,6 +87,7 @@ describe('after the phase', () => {
         helpChance(points, men),
         9,
       )
+    expect([helpChance(99, undefined), helpChance(0, undefined)]).toEqual([1, 0])
   })
 })
 

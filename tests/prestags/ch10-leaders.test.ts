@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { total } from '../../src/core/calc/breakdown.ts'
-import { controlOf } from '../../src/systems/prestags/rules/position/control.ts'
+import { controlOf, needsNoLeader } from '../../src/systems/prestags/rules/position/control.ts'
 import { reachOf } from '../../src/systems/prestags/rules/movement/reach.ts'
 import { LEADERS, rowOf } from '../../src/systems/prestags/rules/tables/units.ts'
 import type { LeaderCode } from '../../src/systems/prestags/rules/terms/types.ts'
@@ -183,6 +183,15 @@ describe('movement control', () => {
     expect(allowance(t, 'A-MI-1')).toBe(3)
     t.play(t.move('A-MI-1', '0502', '0501', '0601'))
     expect(t.unit('A-MI-1').at).toBe(t.cell('0601'))
+  })
+
+  test('[10.21, 10.22] a leader needs no other one, nor do the mounted of some armies', () => {
+    const free = (mountedExempt: boolean): readonly string[] => {
+      const sides = [force('Reds', { mountedExempt }), force('Blues')] as never
+      const t = marching({ 'A-1L-1': '0508', 'A-LC-1': '0101', 'A-MI-1': '0102' }, { scenario: { sides } })
+      return ['A-1L-1', 'A-LC-1', 'A-MI-1'].filter((id) => needsNoLeader(t.battle, t.unit(id)))
+    }
+    expect([free(false), free(true)]).toEqual([['A-1L-1'], ['A-1L-1', 'A-LC-1']])
   })
 
   test('[10.21] the leader may leave first: who began in control keeps its allowance', () => {

@@ -63,6 +63,8 @@ describe('parts of a force', () => {
     expect(no(t, put(t, ['A-MI-1', '0906']))).toBe('otherPart 11.1')
     expect(t.refused(put(t, ['A-MI-3', '0502'])).text).toBe('MI 3 belongs to “the left”, which sets up elsewhere.')
     expect(no(t, put(t, ['A-MI-3', '0101']))).toBe('outsideZone 11.1')
+    const first = t.battle.map.board.label(0)
+    expect(t.refused(put(t, ['A-MI-3', first])).text).toContain(`Hex ${first} is outside`)
     expect(t.refused(end).text).toBe('5 units and 1 leader of the Reds are not set up yet.')
     t.play(put(t, ['A-MI-1', '0502'], ['A-MI-3', '0906'], ['A-2L-1', '0502']))
     expect(t.refused(end).text).toBe('3 units of the Reds are not set up yet.')

@@ -66,6 +66,8 @@ test('[11.1] not elsewhere, not before its turn, not through the enemy', () => {
   const t = coming({ 'A-MI-1': waiting, 'B-MI-2': '0612' })
   expect(no(t, t.move('A-MI-1', '0505'))).toBe('noEntry 11.1')
   expect(no(t, t.move('A-MI-1', '0612'))).toBe('enemy 5.23')
+  const first = t.battle.map.board.label(0)
+  expect(t.refused(t.move('A-MI-1', first)).text).toContain(`by ${first}`)
   expect(no(t, { type: 'move', units: [{ unit: 'A-MI-1' }], path: [], exit: true })).toBe('noPath 5.11')
   const early = coming({ 'A-MI-1': waiting }, { turn: 1 })
   expect(no(early, early.move('A-MI-1', '0512'))).toBe('notOnMap 5.0')

@@ -105,14 +105,14 @@ describe('range from hilltops', () => {
     expect(total(fireOf(down, '0503', 'A-BW-1').attack)).toBe(2)
   })
 
-  test('[Spartan 3.3] it concerns battles with hilltops on their map', () => {
-    const concerned = (ground: Position['map']) => {
+  test('[Spartan 3.3] it concerns battles with hilltops on their map, and somebody to fire down from them', () => {
+    const concerned = (ground: Position['map'], units: Record<string, number> = { BW: 1 }) => {
       const more = ground === undefined ? {} : { map: ground }
-      const sides = ['Reds', 'Blues'].map((name) => force(name, { units: { BW: 1 } }))
+      const sides = ['Reds', 'Blues'].map((name) => force(name, { units }))
       const t = table({ ...more, scenario: { game: 'spartan', sides: sides as never }, units: { 'A-BW-1': '0101' } })
       return OPTIONS.find(({ id }) => id === 'hilltopRange')?.concerns?.(t.battle)
     }
-    expect([concerned(map), concerned(undefined)]).toEqual([true, false])
+    expect([concerned(map), concerned(undefined), concerned(map, { MI: 1 })]).toEqual([true, false, false])
   })
 
   test('[Spartan 3.3] not two hexes, not at hilltops, not from anywhere else', () => {

@@ -74,4 +74,22 @@ export const EQUIVALENT: readonly Equivalent[] = [
     becomes: '1 + 1',
     why: 'The hexes of a map are counted from nought: any number below is none of them.',
   },
+  {
+    path: '/rules/optional/fleets/shots.ts',
+    was: 'unit.side === enemy && isOnMap(unit)',
+    becomes: 'isOnMap(unit)',
+    why: 'Whether anybody who might fire is near: only who may is looked for after it, so that it is looked for in vain.',
+  },
+  {
+    path: '/rules/optional/fleets/shots.ts',
+    was: 'unit.side === enemy && isOnMap(unit)',
+    becomes: 'unit.side === enemy',
+    why: 'Whether anybody who might fire is near: only who may is looked for after it, so that it is looked for in vain.',
+  },
+  {
+    path: '/rules/optional/fleets/shots.ts',
+    was: '!near',
+    becomes: 'false',
+    why: 'Whether anybody who might fire is near: only who may is looked for after it, so that it is looked for in vain.',
+  },
 ]

@@ -91,8 +91,7 @@ export const ram: ActRule = {
   },
   offers: (battle, state, side) => {
     const ships = fieldIn(battle, state).units.filter(isFleet)
-    const burning = ships.filter((unit) => unit.side === side && unit.marks[FIRE_SHIP] !== undefined)
-    return burning
+    return ships
       .flatMap((ship) => ships.map((enemy) => actOf('ram', [ship.id], { with: enemy.id })))
       .filter((act) => legalRam(battle, state, act, side).ok)
   },

@@ -5,7 +5,7 @@ import { unitById, unitsIn } from '../../position/layout.ts'
 import { stepKind, stepOf } from '../../position/moment.ts'
 import { happen, marked } from '../../position/progress.ts'
 import type { Case } from '../../terms/rules.ts'
-import type { Event, State, Unit, StepKind } from '../../terms/types.ts'
+import type { Event, State, Unit } from '../../terms/types.ts'
 import { idsOf, isOnMap, shortName } from '../../position/units.ts'
 import { chariotOf, has, isChariot, type RideMark } from './riding.ts'
 
@@ -114,14 +114,11 @@ const cleared = (state: State, mark: RideMark, cite: Case): Event[] => {
   return units.length > 0 ? [marked(idsOf(units), mark, undefined, cite)] : []
 }
 
-const MOVING: ReadonlySet<StepKind> = new Set(['chariot', 'chariotMarch', 'movement', 'march'])
-
 /** What lasts for a phase ends with it; a chariot in a stream is free again after the player-turn. */
 export const phaseEnds = (progress: Progress): Progress => {
   const { battle, state } = progress
   const kind = stepKind(battle, state)
   if (kind === 'recovery') return happen(progress, ...cleared(state, 'early', 'Chariot 1.2'))
-  if (!MOVING.has(kind)) return progress
   const isLast = (kind === 'movement' || kind === 'march') && battle.course.phaseGoesOn?.(battle, state) !== true
   const mired = isLast ? cleared(state, 'mired', 'Chariot 1.5') : []
   const done = [...cleared(state, 'driven', 'Chariot 1.0'), ...cleared(state, 'ridden', 'Chariot 1.0'), ...mired]

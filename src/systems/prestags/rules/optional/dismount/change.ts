@@ -58,7 +58,7 @@ const besideEnemy = (battle: Battle, state: State, unit: Unit): boolean =>
 const isCarried = (battle: Battle, state: State, unit: Unit): boolean =>
   battle.hooks.carries.length > 0 &&
   unitsIn(battle, state, unit.at).some((other) =>
-    battle.hooks.carries.some((hook) => other !== unit && hook(battle, state, other).includes(unit)),
+    battle.hooks.carries.some((hook) => hook(battle, state, other).includes(unit)),
   )
 
 /** A unit that has to go somewhere has no time for its horses. */
