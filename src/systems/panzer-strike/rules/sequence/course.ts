@@ -31,7 +31,7 @@ export const legalPass = (order: OrderOf<'pass'>): Judged<true> =>
 /** Ends the battle after its last combat phase, once; what was played on before keeps its verdict [II.A End, P-111]. */
 const endedAfter = (turn: number, progress: Progress): Progress => {
   const { battle, state } = progress
-  if (state.verdict || turn > battle.turns || state.turn <= battle.turns) return progress
+  if (turn > battle.turns || state.turn <= battle.turns) return progress
   const verdict = state.settled ?? verdictOf(battle, { ...state, turn: battle.turns })
   return happen(progress, { type: 'gameEnded', verdict })
 }
