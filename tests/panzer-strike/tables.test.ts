@@ -274,6 +274,7 @@ describe('the battle', () => {
 
   test('[PS Charts Radios] the Soviets get theirs late', () => {
     expect([1, 3, 4, 6, 8].map((period) => radioPercent('SO', period as 1))).toEqual([15, 15, 25, 50, 90])
+    expect([1, 10].map((period) => radioPercent('elsewhere' as never, period as 1))).toEqual([50, 50])
     expect([radioPercent('GE', 5), radioPercent('IT', 3), radioPercent('IT', 4)]).toEqual([95, 30, 80])
   })
 })

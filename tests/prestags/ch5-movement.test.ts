@@ -3,6 +3,7 @@ import { total } from '../../src/core/calc/breakdown.ts'
 import { judge } from '../../src/systems/prestags/rules/sequence/decide.ts'
 import { protectionOf } from '../../src/systems/prestags/rules/fire/fire.ts'
 import { reachOf } from '../../src/systems/prestags/rules/movement/reach.ts'
+import { roadsGiveNoProtection } from '../../src/systems/prestags/rules/optional/roads.ts'
 import { allowanceOf } from '../../src/systems/prestags/rules/movement/terms.ts'
 import { offersOf } from '../../src/systems/prestags/rules/sequence/offers.ts'
 import { LEADERS, rowOf, TROOPS } from '../../src/systems/prestags/rules/tables/units.ts'
@@ -664,6 +665,8 @@ describe('roads', () => {
     expect(protectionOf(hill.battle, hill.state, hill.cell('0102')).value).toBe(2)
     expect(inShort(fireOf(printed, '0102', 'A-IB-1'))).toBe('2:2 1-1')
     const neutral = table({ ...road, options: ['roadsNeutral'] })
+    const concerned = (row: string) => roadsGiveNoProtection.concerns?.(table({ ...road, map: [row] }).battle)
+    expect([roadsGiveNoProtection.concerns?.(neutral.battle), concerned('ww.')]).toEqual([true, false])
     expect(protectionOf(neutral.battle, neutral.state, neutral.cell('0102'))).toMatchObject({
       label: 'clear',
       value: 3,

@@ -92,4 +92,34 @@ export const EQUIVALENT: readonly Equivalent[] = [
     becomes: 'false',
     why: 'Whether anybody who might fire is near: only who may is looked for after it, so that it is looked for in vain.',
   },
+  {
+    path: '/rules/results/rout.ts',
+    was: 'before !== 0',
+    becomes: 'false',
+    why: 'What was measured is measured once more, and is the same.',
+  },
+  {
+    path: '/rules/pulse/bombard.ts',
+    was: '!unit || !slot',
+    becomes: '!slot',
+    why: 'Where nobody is there is no weapon of his either: the compiler is told so.',
+  },
+  {
+    path: '/rules/chapters/carried.ts',
+    was: 'unit.side === side && isOnMap(unit) && unit.marks[RIDES] !== undefined',
+    becomes: 'unit.marks[RIDES] !== undefined',
+    why: 'Who may get off is judged of each after it: more are asked, in vain.',
+  },
+  {
+    path: '/rules/chapters/carried.ts',
+    was: 'unit.side === side && isOnMap(unit)',
+    becomes: 'isOnMap(unit)',
+    why: 'Who may get off is judged of each after it: more are asked, in vain.',
+  },
+  {
+    path: '/rules/chapters/carried.ts',
+    was: 'unit.side === side && isOnMap(unit)',
+    becomes: 'unit.side === side',
+    why: 'Who may get off is judged of each after it: more are asked, in vain.',
+  },
 ]

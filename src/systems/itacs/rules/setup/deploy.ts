@@ -31,7 +31,7 @@ const mountFor = (field: Field, unit: Unit, cell: Cell): Unit | undefined =>
     : undefined
 
 /** Set up already: it may be put elsewhere, or be turned. Riders and cargo go with what carries them. */
-const isStanding = (unit: Unit): boolean => isOnMap(unit) && unit.at >= 0 && carrierOf(unit) === undefined
+const isStanding = (unit: Unit): boolean => isOnMap(unit) && carrierOf(unit) === undefined
 
 const isThere = (unit: Unit, cell: Cell): boolean => isStanding(unit) && unit.at === cell
 

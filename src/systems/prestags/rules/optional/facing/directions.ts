@@ -70,9 +70,9 @@ const defaultFacing = (battle: Battle, side: SideIndex, cell: Cell): number => {
   return face
 }
 
-/** False for leaders, fleets [Viking 3.1] and whoever a rule in force lets look every way. */
+/** False for leaders and whoever a rule in force lets look every way, such as fleets [Viking 3.1]. */
 export const hasFacing = (battle: Battle, unit: Unit): boolean =>
-  !isLeader(unit) && unit.type !== 'VF' && !anyYes(battle.hooks.frees.facesAll, battle, unit)
+  !isLeader(unit) && !anyYes(battle.hooks.frees.facesAll, battle, unit)
 
 /** Which way a unit faces, in twelfths; undefined for one that looks every way. */
 export const facingOf = (battle: Battle, unit: Unit): number | undefined => {
