@@ -7,7 +7,7 @@ import {
   countedIn,
   FOLDER,
   FOUND,
-  type FoundGame,
+  type ChanceGame,
   foundText,
   glancedIn,
   keptText,
@@ -38,7 +38,7 @@ for (const file of readdirSync(FOLDER).filter(isNamed)) {
 
 for (const file of divides ? [] : readdirSync(FOUND).filter(isNamed)) {
   const path = `${FOUND}/${file}`
-  const { game, glances } = JSON.parse(readFileSync(path, 'utf8')) as FoundGame
+  const { game, glances } = JSON.parse(readFileSync(path, 'utf8')) as ChanceGame
   const now = glancedIn(await opened(game), glances)
   writeFileSync(path, foundText({ game, glances: now }))
   const other = now.filter((one, index) => one !== glances[index]).length

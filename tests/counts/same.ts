@@ -5,7 +5,7 @@ import {
   countedIn,
   FOLDER,
   FOUND,
-  type FoundGame,
+  type ChanceGame,
   glancedIn,
   markedIn,
   opened,
@@ -43,7 +43,7 @@ export const holdCounts = (system: string): void => {
   })
 
   test.each(namesIn(FOUND))('%s: what small changes had shown in is what it was', async (name) => {
-    const { game, glances } = JSON.parse(readFileSync(`${FOUND}/${name}`, 'utf8')) as FoundGame
+    const { game, glances } = JSON.parse(readFileSync(`${FOUND}/${name}`, 'utf8')) as ChanceGame
     expect(glancedIn(await opened(game), glances)).toEqual(glances)
   })
 }

@@ -16,7 +16,7 @@ export type CensusGame = {
 }
 
 /** A game played by chance until small changes of the rules showed in it, and the places where they do. */
-export type FoundGame = {
+export type ChanceGame = {
   readonly game: unknown
   /** `17 judged 0a1b2c3d`: the command, from 0, what is looked at, and its fingerprint. */
   readonly glances: readonly string[]
@@ -40,7 +40,7 @@ export const FOUND = 'tests/counts/found'
 export const keptText = ({ game, marks, counts }: CensusGame): string =>
   `{"game":${JSON.stringify(game)},\n"marks":"${marks}",\n"counts":[\n${counts.map((count) => JSON.stringify(count)).join(',\n')}\n]}\n`
 
-export const foundText = ({ game, glances }: FoundGame): string =>
+export const foundText = ({ game, glances }: ChanceGame): string =>
   `{"game":${JSON.stringify(game)},\n"glances":[\n${glances.map((one) => JSON.stringify(one)).join(',\n')}\n]}\n`
 
 /** A battle file as a game; throws where it cannot be read. */

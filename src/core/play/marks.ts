@@ -53,17 +53,17 @@ const swappedAt = <S extends AnyState, C extends AnyCommand>(state: S, commands:
 }
 
 /** A command of a game as it is given. */
-type Given<B, S, C extends AnyCommand, E extends AnyEvent> = {
+type GivenAt<B, S, C extends AnyCommand, E extends AnyEvent> = {
   readonly state: S
   readonly commands: readonly C[]
   readonly index: number
   readonly decided: ReturnType<System<B, S, C, E>['decide']>
 }
 
-type Look = <B, S extends AnyState, C extends AnyCommand, E extends AnyEvent>(
+type MarkLook = <B, S extends AnyState, C extends AnyCommand, E extends AnyEvent>(
   play: Play<B, S, C, E>,
   battle: B,
-  given: Given<B, S, C, E>,
+  given: GivenAt<B, S, C, E>,
 ) => unknown
 
 /**
@@ -86,7 +86,7 @@ const LOOKS = {
     ...SIDES.flatMap((side) => [games.ways(battle, state, side), system.view.state(battle, state, side)]),
   ],
   offers: ({ checks }, battle, { state }) => spread(checks.offers(battle, state), OFFERS).map((offer) => offer()),
-} satisfies Readonly<Record<string, Look>>
+} satisfies Readonly<Record<string, MarkLook>>
 
 export type MarkedPart = keyof typeof LOOKS
 
@@ -96,7 +96,7 @@ function* givenIn<B, S extends AnyState, C extends AnyCommand, E extends AnyEven
   battle: B,
   start: S,
   commands: readonly C[],
-): Generator<Given<B, S, C, E>> {
+): Generator<GivenAt<B, S, C, E>> {
   let state = start
   for (const [index, command] of commands.entries()) {
     const decided = system.decide(battle, state, command)
