@@ -760,9 +760,9 @@ describe('set-up, badges and the whole', () => {
     expect([setUp.unit('A-VF-1').marks.moored, setUp.unit('A-VF-1').spent]).toEqual([setUp.cell('0504'), 0])
     setUp.play(put('A-VF-1', '0507'))
     expect([at(setUp, 'A-SD-1'), setUp.unit('A-VF-1').marks.moored]).toEqual(['0507', undefined])
-    const both = { type: 'deploy', placements: [['A-VF-1', '0504'] as const, ['A-SD-1', '0409'] as const] } as const
-    const apart = { ...both, placements: both.placements.map(([unit, label]) => ({ unit, to: setUp.cell(label) })) }
-    setUp.play(apart)
+    const apart = { 'A-VF-1': '0504', 'A-SD-1': '0409' }
+    const placements = Object.entries(apart).map(([unit, label]) => ({ unit, to: setUp.cell(label) }))
+    setUp.play({ type: 'deploy', placements })
     expect([at(setUp, 'A-SD-1'), setUp.unit('A-SD-1').marks.aboard]).toEqual(['0409', undefined])
     setUp.play(put('A-VF-1', '0507')).play(put('A-SD-1', '0507'))
     setUp.play({ type: 'undeploy', units: ['A-VF-1'] })

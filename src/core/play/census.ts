@@ -55,17 +55,21 @@ export const someOf = <C extends AnyCommand>(commands: readonly C[], most: numbe
 
 type Changes = { readonly number: (was: number) => number; readonly text: (was: string) => string }
 
+/** Plain data with other leaves, in their order; what it is a command of stays. */
+export const withLeaves = (value: unknown, leaf: (was: unknown) => unknown): unknown => {
+  if (Array.isArray(value)) return value.map((each) => withLeaves(each, leaf))
+  if (typeof value !== 'object' || value === null) return leaf(value)
+  const entries = Object.entries(value).map(([key, each]) => [key, key === 'type' ? each : withLeaves(each, leaf)])
+  return Object.fromEntries(entries)
+}
+
 /** Plain data in which the leaf that comes as the `at`th is another one; undefined where there are fewer. */
 const changedAt = (value: unknown, at: number, changes: Changes): unknown => {
   let left = at
-  const walk = (one: unknown): unknown => {
-    if (Array.isArray(one)) return one.map(walk)
-    if (typeof one === 'object' && one !== null)
-      return Object.fromEntries(Object.entries(one).map(([key, each]) => [key, key === 'type' ? each : walk(each)]))
+  const made = withLeaves(value, (one) => {
     if (left-- !== 0) return one
     return typeof one === 'number' ? changes.number(one) : typeof one === 'string' ? changes.text(one) : !one
-  }
-  const made = walk(value)
+  })
   return left < 0 ? made : undefined
 }
 

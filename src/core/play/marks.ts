@@ -2,7 +2,7 @@ import type { System } from '../engine/system.ts'
 import { type AnyCommand, type AnyEvent, type Refusal, type Result, SIDES } from '../engine/vocabulary.ts'
 import type { AnyState } from '../presenter/look.ts'
 import { checksum } from '../scenario/checksum.ts'
-import { kindOf, slipsOf, spread } from './census.ts'
+import { kindOf, slipsOf, spread, withLeaves } from './census.ts'
 import type { Play } from './play.ts'
 
 /** Every so many commands the preview is looked at, how the position stands, and what is offered; so many offers. */
@@ -27,19 +27,13 @@ const strangersAt = <S extends AnyState, C extends AnyCommand>(state: S, command
 }
 
 /** The first leaf that is one of these names becomes another one. */
-const withFirst = (value: unknown, names: ReadonlySet<string>, name: string): unknown => {
+const withFirst = <C>(command: C, names: ReadonlySet<unknown>, name: string): C => {
   let isDone = false
-  const walk = (one: unknown): unknown => {
-    if (isDone) return one
-    if (typeof one === 'string' && names.has(one)) {
-      isDone = true
-      return name
-    }
-    if (Array.isArray(one)) return one.map(walk)
-    if (typeof one !== 'object' || one === null) return one
-    return Object.fromEntries(Object.entries(one).map(([key, each]) => [key, walk(each)]))
-  }
-  return walk(value)
+  return withLeaves(command, (leaf) => {
+    if (isDone || !names.has(leaf)) return leaf
+    isDone = true
+    return name
+  }) as C
 }
 
 /** Of each kind of command in the game one, by the place; in each of them every unit in place of the first it names. */
@@ -48,7 +42,7 @@ const swappedAt = <S extends AnyState, C extends AnyCommand>(state: S, commands:
   return [...new Set(commands.map(kindOf))].flatMap((kind) => {
     const group = commands.filter((command) => kindOf(command) === kind)
     const one = group[index % group.length] as C
-    return [...names].map((name) => withFirst(one, names, name) as C)
+    return [...names].map((name) => withFirst(one, names, name))
   })
 }
 
