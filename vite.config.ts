@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { PAGE_POLICY } from './src/cli/policy.mjs'
 import { LONG } from './tests/long.ts'
+import { PATIENCE } from './tests/patience.ts'
 
 /** The policy goes into the built page only: hot reload needs inline scripts. */
 const contentPolicy: Plugin = {
@@ -95,7 +96,8 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/setup.ts'],
     // Never a measure of speed: a busy machine must not fail a law.
-    testTimeout: 300_000,
+    testTimeout: 600_000,
+    expect: { poll: { timeout: PATIENCE } },
     maxWorkers: '100%',
     execArgv: SHORT_LIVED,
     projects: [

@@ -255,6 +255,14 @@ describe('the watchman himself', () => {
     expect(pastTheGate(path, target)).toContain(path)
   })
 
+  test('no unit test has a clock of its own: a busy machine would fail it', () => {
+    const tests = projectFiles().filter((path) => /^tests\/(?!e2e\/).*\.tsx?$/.test(path))
+    const ofTheirOwn = tests.filter((path) =>
+      /\btimeout: (?!PATIENCE\b)|^ *\}, [\d_]{5,}\)$/m.test(readFileSync(path, 'utf8')),
+    )
+    expect(ofTheirOwn).toEqual([])
+  })
+
   test('the gate is open', () => {
     expect(pastTheGate('src/store/opened.ts', '../systems/index.ts')).toBeUndefined()
     expect(pastTheGate('src/cli/battle.ts', '../systems/prestags/types.ts')).toBeUndefined()

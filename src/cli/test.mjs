@@ -3,10 +3,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureBuild, ensureChromium, ensurePackages, ensureRedis, ROOT, requireNode } from './setup.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/** `told` names what failed, so that the end of a long log says it. */
+/** @typedef {{ passed: number, failed: number, skipped: number, told?: readonly string[] }} Count */
 /** @typedef {{ title: string, prove: () => Count | Promise<Count> }} Proof */
 
 const UNIT_REPORT = '.cache/unit.json'
@@ -65,6 +67,9 @@ const report = (path) => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
+/** @param {string} text */
+const firstLine = (text) => stripVTControlCharacters(text).split('\n')[0] ?? ''
+
 /** A run that ended badly counts at least one failure, also when no single test failed. @param {Count} count @param {boolean} good */
 const atLeastOneFailure = (count, good) => (good || count.failed > 0 ? count : { ...count, failed: 1 })
 
@@ -77,11 +82,20 @@ const proveUnits = async () => {
   if (SHARE['FC_SEED']) print(`Laws were tried on the cases of FC_SEED=${SHARE['FC_SEED']}.`)
   const read = report(UNIT_REPORT)
   if (!read) return one(false)
-  /** @type {{ status: string, assertionResults: unknown[] }[]} */
+  /** @type {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
   const files = read.testResults
-  const unreadable = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+  const unreadable = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const told = [
+    ...unreadable.map((file) => `${relative(ROOT, file.name)}: ${firstLine(file.message)}`),
+    ...files.flatMap((file) =>
+      file.assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map((each) => `${relative(ROOT, file.name)} › ${each.fullName}: ${firstLine(each.failureMessages[0] ?? '')}`),
+    ),
+  ]
+  const failed = read.numFailedTests + unreadable.length
   const skipped = read.numPendingTests + read.numTodoTests
-  return atLeastOneFailure({ passed: read.numPassedTests, failed: read.numFailedTests + unreadable, skipped }, good)
+  return atLeastOneFailure({ passed: read.numPassedTests, failed, skipped, told }, good)
 }
 
 /** @returns {Promise<number>} */
@@ -126,6 +140,19 @@ const enginesIn = (suite) => [
   ...(suite.suites ?? []).flatMap(enginesIn),
 ]
 
+/** @param {any} suite @returns {string[]} */
+const failedIn = (suite) => [
+  ...(suite.specs ?? [])
+    .filter((/** @type {any} */ spec) => !spec.ok)
+    .map((/** @type {any} */ spec) => {
+      const errors = spec.tests.flatMap((/** @type {any} */ each) =>
+        each.results.flatMap((/** @type {any} */ result) => result.errors ?? []),
+      )
+      return `${spec.file}:${spec.line} › ${spec.title}: ${firstLine(errors[0]?.message ?? '')}`
+    }),
+  ...(suite.suites ?? []).flatMap(failedIn),
+]
+
 /** @returns {Count} */
 const withoutBrowser = () => {
   print('There is no Chromium here and none could be installed, so the browser tests could not run.')
@@ -149,7 +176,12 @@ const proveBrowser = async () => {
   print(`Engines: ${enginesIn(read).join('; ')}`)
   if (stats.flaky > 0) print(`Passed at the second try only: ${stats.flaky}`)
   return atLeastOneFailure(
-    { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
+    {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+      told: read.suites.flatMap(failedIn),
+    },
     good,
   )
 }
@@ -205,7 +237,7 @@ const test = async () => {
   for (const { title, args } of BESIDE) {
     const { good, said } = await node(args, { keeps: true })
     print(`\n== ${title}: ${good ? 'good' : 'failed'}\n${said}`)
-    counts.push({ title, ...one(good) })
+    counts.push({ title, ...one(good), told: good ? [] : [said.trim().split('\n').at(-1) ?? ''] })
   }
   await units
   if (!QUICK) await prove(IN_BROWSER)
@@ -215,8 +247,12 @@ const test = async () => {
       ? 'There is no Redis or Valkey here and none could be installed: games through a queue were not tested.'
       : `Games through a queue were played over ${redis}.`,
   )
-  for (const count of counts) print(`${count.title}: ${line(count)}`)
-  const sum = (/** @type {keyof Count} */ key) => counts.reduce((total, count) => total + count[key], 0)
+  for (const count of counts) {
+    print(`${count.title}: ${line(count)}`)
+    for (const what of count.told ?? []) print(`  failed: ${what}`)
+  }
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
+    counts.reduce((total, count) => total + count[key], 0)
   print(line({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }))
   process.exitCode = sum('failed') > 0 ? 1 : 0
 }

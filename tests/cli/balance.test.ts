@@ -62,7 +62,7 @@ describe('the command', () => {
     const played = await due?.play()
     expect(played).toMatchObject({ isBuilt: true, seed: 2, fault: '' })
     expect(played && keyOf(played)).toBe(due?.key)
-  }, 60_000)
+  })
 
   test('a wrong call is told in a sentence', () => {
     expect(() => readBalanceArgs(['--games', '0'])).toThrow('--games is 0: a whole number from 1 on.')

@@ -32,7 +32,7 @@ describe('campaigns without a screen', () => {
     expect(table[1]).toMatch(/date +battle +result +points +lost +worth +score/)
     expect(table).toHaveLength(8)
     expect(sharesOf(pages.slice(-1))).toMatch(/^1 campaign, 5 battles\n {2}won/)
-  }, 60_000)
+  })
 
   test('the same seed fights the same war', async () => {
     const { campaigns: door, play } = await campaigns()
@@ -41,7 +41,7 @@ describe('campaigns without a screen', () => {
       return JSON.stringify([...campaignOf(door, play, run)])
     }
     expect(once()).toBe(once())
-  }, 60_000)
+  })
 
   test('a wrong call is told in a sentence', async () => {
     const { campaigns: door } = await campaigns()

@@ -24,9 +24,7 @@ const run = async (command: string): Promise<{ readonly status: number; readonly
   return { status, told: stdout + stderr }
 }
 
-test('your first battle: every file and every command of the page works, and tells what the page says', {
-  timeout: 240_000,
-}, async () => {
+test('your first battle: every file and every command of the page works, and tells what the page says', async () => {
   const seen: string[] = []
   let told = ''
   for (const { kind, path, text } of blocks) {

@@ -182,7 +182,7 @@ describe('the players of a rule system', () => {
     expect(playersNamed('general:timid', games.players)).toBeUndefined()
   })
 
-  test('npm run battle --games plays ITACS, and says which players it knows', { timeout: 120_000 }, async () => {
+  test('npm run battle --games plays ITACS, and says which players it knows', async () => {
     const played = await headless('--games', '1', '--seed', '3', '--player', 'bold', 'itacs/cape-bon-468')
     expect(played.status).toBe(0)
     expect(JSON.parse(played.stdout)).toMatchObject({ format: 'testudo-games', name: 'Cape Bon', games: 1, faults: [] })

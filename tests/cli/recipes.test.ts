@@ -117,7 +117,7 @@ const lineIn = (steps: readonly Step[], word: string): string =>
   steps.flatMap(({ run = '' }) => (run.includes(word) ? [run] : [])).join('\n')
 
 describe('recipes for several machines, as the page has them, come to the report of one', () => {
-  test('on GitHub: a matrix', { timeout: 60_000 }, async () => {
+  test('on GitHub: a matrix', async () => {
     const { jobs, on } = parse(recipe('On GitHub:')) as Workflow
     const { shard } = (jobs.play.strategy as { readonly matrix: { readonly shard: readonly number[] } }).matrix
     const line = lineIn(jobs.play.steps, '--shard')
@@ -131,7 +131,7 @@ describe('recipes for several machines, as the page has them, come to the report
     expect(readdirSync(parts)).toContain('balance.md')
   })
 
-  test('with Kubernetes: an Indexed Job', { timeout: 60_000 }, async () => {
+  test('with Kubernetes: an Indexed Job', async () => {
     const { spec } = parse(recipe('With Kubernetes')) as IndexedJob
     const [{ command, args } = { command: [], args: [] }] = spec.template.spec.containers
     expect([spec.completionMode, command]).toEqual(['Indexed', ['sh', '-c']])
@@ -143,7 +143,7 @@ describe('recipes for several machines, as the page has them, come to the report
     await playShards(calls, merge)
   })
 
-  test('with GNU parallel, or xargs where it is not there', { timeout: 60_000 }, async () => {
+  test('with GNU parallel, or xargs where it is not there', async () => {
     const [line = '', merge = ''] = recipe('With GNU parallel:').split('\n')
     const [program = ''] = line.split(' ')
     const isThere = spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout?.includes('GNU') === true

@@ -52,7 +52,7 @@ describe('files, folders and patterns', () => {
     expect(expand([join(root, 'none*')]).empty).toHaveLength(1)
   })
 
-  test('gives the same lines from one process and from several', { timeout: 60_000 }, async () => {
+  test('gives the same lines from one process and from several', async () => {
     const serial = await headless(join(root, 'good'), '--jobs', '1')
     const parallel = await headless(join(root, 'good'), '--jobs', '3')
     expect(parallel).toEqual(serial)
@@ -71,7 +71,7 @@ describe('files, folders and patterns', () => {
 })
 
 describe('reports on request', () => {
-  test('sound files are played beside broken ones, and every report says so', { timeout: 60_000 }, async () => {
+  test('sound files are played beside broken ones, and every report says so', async () => {
     const [junit, tap] = [join(root, 'out/report.xml'), join(root, 'out/report.tap')]
     const { status, stdout, stderr } = await headless(root, '--summary', '--jobs', '2', '--junit', junit, '--tap', tap)
     expect(status).toBe(2)
@@ -90,7 +90,7 @@ describe('reports on request', () => {
     expect(readFileSync(tap, 'utf8').split('\n')[1]).toBe('1..11')
   })
 
-  test('of sound files leave the JSON lines as they are', { timeout: 60_000 }, async () => {
+  test('of sound files leave the JSON lines as they are', async () => {
     const one = join(root, 'good/1.json')
     const plain = await headless(one)
     expect(await headless(one, '--tap', join(root, 'out/one.tap'))).toEqual(plain)
@@ -118,7 +118,7 @@ describe('mistakes on the command line', () => {
 })
 
 describe('--watch', () => {
-  test('runs again when a file changes', { timeout: 60_000 }, async () => {
+  test('runs again when a file changes', async () => {
     const path = put('watched/one.json', battleFile(6, 'D'))
     const child = spawn(process.execPath, args('--watch', path), { stdio: ['ignore', 'pipe', 'pipe'] })
     let told = ''

@@ -282,7 +282,7 @@ describe('progress', () => {
 
 describe('npm run battle -- --games', () => {
   // The time of a start grows with whatever else the machine does; the games take a second.
-  test('shared out to processes gives the same report as one after the other', { timeout: 240_000 }, async () => {
+  test('shared out to processes gives the same report as one after the other', async () => {
     const [one, two, page] = ['one.json', 'two.json', 'page.html'].map((name) => join(folder, name)) as [
       string,
       string,

@@ -89,7 +89,7 @@ describe('drawn markers', () => {
     expect(faultOf(concerned(module), [module], 7)).toBeUndefined()
   })
 
-  test(`${SETS} random sets of options with markers`, { timeout: 600_000 }, () => {
+  test(`${SETS} random sets of options with markers`, () => {
     const chance = newChance(4)
     const sets = Array.from({ length: SETS }, () => chance.some([...OPTIONS].filter((one) => !one.course)))
     expect(sets.flatMap((set, seed) => faultOf(chance.pick(SMALL), set, 2000 + seed) ?? [])).toEqual([])

@@ -67,9 +67,7 @@ const use = (json: unknown): void => {
 const isPolluted = (): boolean => 'polluted' in {} || 'polluted' in []
 
 describe('fuzzed battle files', () => {
-  test('changed in any place, a file is read or refused with reasons, and no prototype changes', {
-    timeout: 60_000,
-  }, () => {
+  test('changed in any place, a file is read or refused with reasons, and no prototype changes', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...examples),

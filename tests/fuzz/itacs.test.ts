@@ -82,9 +82,7 @@ const play = (scene: Table, games: number, seed: number): Set<string> => {
   return seen
 }
 
-test('[ITACS 4.1] random games of two mixed armies: every position is sound, and each game plays again to its end', {
-  timeout: 60_000,
-}, () => {
+test('[ITACS 4.1] random games of two mixed armies: every position is sound, and each game plays again to its end', () => {
   const seen = play(mixed, 4, 68)
   for (const type of [
     '-',

@@ -52,7 +52,7 @@ describe('what a sheet may choose', () => {
     ).toEqual([])
   })
 
-  test('[ITACS 8.0] every pair plays to the end, in a game with others', { timeout: 300_000 }, () => {
+  test('[ITACS 8.0] every pair plays to the end, in a game with others', () => {
     const sets = coveringPairs(NAMES, { size: 7, fits: () => true })
     const faults = spread(sets, 6, 6).flatMap((set) => {
       const fault = faultOf(battleOn('practice', libraryWith(set)), sets.indexOf(set))
@@ -83,9 +83,7 @@ describe('options of the players', () => {
 describe('commands that nobody offered', () => {
   const WANTED = share(3000, 800, 800)
 
-  test(`[ITACS 4.1] of ${WANTED}, spread over all kinds of positions, none is accepted unless it is legal`, {
-    timeout: 120_000,
-  }, () => {
+  test(`[ITACS 4.1] of ${WANTED}, spread over all kinds of positions, none is accepted unless it is legal`, () => {
     let refused = 0
     let tried = 0
     const steps = new Set<string>()

@@ -46,9 +46,7 @@ const each = (features: readonly string[], seed: number, see: (battle: ItacsBatt
   }
 }
 
-test('[ITACS 4.3.3] [ITACS 5.0] random games: markers, loads, captives and hexes are as they should be', {
-  timeout: 60_000,
-}, () => {
+test('[ITACS 4.3.3] [ITACS 5.0] random games: markers, loads, captives and hexes are as they should be', () => {
   let seen = 0
   for (const [seed, features] of GAMES.entries())
     each(features, seed + 1, (battle, state) => {
@@ -69,9 +67,7 @@ const crowding = (seed: number): { readonly battle: Battle; readonly state: Stat
   return { battle, state: startOf(battle, seededDice(seed)) }
 }
 
-test('[ITACS 2.6.1] [ITACS 4.3.3] a movement phase can always be ended, and then nobody stands too close but in a square', {
-  timeout: 60_000,
-}, () => {
+test('[ITACS 2.6.1] [ITACS 4.3.3] a movement phase can always be ended, and then nobody stands too close but in a square', () => {
   let squares = 0
   for (let seed = 0; seed < 6; seed++) {
     const chance = newChance(seed)
@@ -97,9 +93,7 @@ test('[ITACS 2.6.1] [ITACS 4.3.3] a movement phase can always be ended, and then
   expect(squares).toBeGreaterThan(0)
 })
 
-test('[ITACS 6.0] an act that is offered is refused with one unit more: twice named, foreign, unknown or lost', {
-  timeout: 60_000,
-}, () => {
+test('[ITACS 6.0] an act that is offered is refused with one unit more: twice named, foreign, unknown or lost', () => {
   let tried = 0
   for (const [seed, features] of GAMES.entries())
     each(features, seed + 40, (battle, state) => {

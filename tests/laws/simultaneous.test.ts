@@ -77,9 +77,7 @@ const outcome = (t: Table, sealed: State): { readonly log: string; readonly stat
 
 const PLOTS = share(10_000, 250, 400)
 
-test(`[20.3] ${PLOTS} plots with the same orders in another order come to the same state and the same log`, {
-  timeout: 600_000,
-}, () => {
+test(`[20.3] ${PLOTS} plots with the same orders in another order come to the same state and the same log`, {}, () => {
   const t = position()
   const chance = newChance(11)
   const [reds, blues] = [redOrders(t), blueOrders(t)]

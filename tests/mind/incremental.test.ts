@@ -70,7 +70,7 @@ test('what is brought along from one standing to the next is what a fresh look f
     }
     expect(closed, id).toBeGreaterThan(share(1000, 150, 300))
   }
-}, 60_000)
+})
 
 test('what is brought along from one standing to the next is what a fresh look finds: every feature', async () => {
   for (const [system, id] of BATTLES)
@@ -90,7 +90,7 @@ test('what is brought along from one standing to the next is what a fresh look f
       }
       expect(worths.size).toBeGreaterThan(share(20, 3, 6))
     }
-}, 60_000)
+})
 
 test('in a random game of ITACS units go where they could go if nothing were brought along [ITACS 4.3]', async () => {
   const { play, battle, start } = await laidOut('itacs', 'crecy-1346')
@@ -114,7 +114,7 @@ test('in a random game of ITACS units go where they could go if nothing were bro
     }
   }
   expect(compared).toBeGreaterThan(share(2000, 500, 800))
-}, 120_000)
+})
 
 test('a blow is remembered by both of its names, however many there are', () => {
   const recall = newRecall()

@@ -241,7 +241,7 @@ describe('positions in files', () => {
   })
 })
 
-describe('random games', { timeout: 60_000 }, () => {
+describe('random games', () => {
   test.each([[[]], [['dismountMore', 'panic', 'prohibitions']], [['dismountMore', 'facing', 'contact']]])(
     'with dismounting and %j are sound to the end',
     (options) => {

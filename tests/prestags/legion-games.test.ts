@@ -47,9 +47,7 @@ const actsOf = ({ history }: PrestagsFuzzed): Set<string> =>
   new Set(history.entries.flatMap(({ command }) => (command.type === 'act' ? [command.act] : [])))
 
 describe('random games with the rules of Legion', () => {
-  test('[Legion 1.1] [Legion 1.5] squares are formed and given up, cataphracts dismount and mount', {
-    timeout: 60_000,
-  }, () => {
+  test('[Legion 1.1] [Legion 1.5] squares are formed and given up, cataphracts dismount and mount', () => {
     const done = new Set<string>()
     for (let seed = 1; seed <= 6; seed++) {
       const game = played(seed, ['square', 'cataphracts', 'pilum'])
@@ -67,7 +65,6 @@ describe('random games with the rules of Legion', () => {
 
   test.each([[['square', 'cataphracts', 'pilum', 'facing', 'panic', 'contact', 'retreat']], [['square', 'panic']]])(
     'with %s every position is sound',
-    { timeout: 60_000 },
     (options) => {
       for (let seed = 11; seed <= 12; seed++) {
         const game = played(seed, options)

@@ -23,7 +23,7 @@ const played = (battle: Battle, seed: number): { readonly events: readonly Event
 const seeds = (all: number, usual: number, from = 1): readonly number[] =>
   Array.from({ length: share(all, 1, usual) }, (_, index) => index + from)
 
-describe('random games with an option', { timeout: 120_000 }, () => {
+describe('random games with an option', () => {
   test.each(['cannae-216bc', 'hastings-1066'])('[13.0] of %s with low levels of panic', (name) => {
     const { scenario, map } = loadBattle(`prestags/${name}`)
     const [one, other] = scenario.sides

@@ -295,7 +295,7 @@ describe('feudal cavalry', () => {
   })
 })
 
-describe('random games', { timeout: 120_000 }, () => {
+describe('random games', () => {
   const battleWith = (options: readonly string[], date: string): Battle => {
     const base = loadBattle('prestags/rome-753bc')
     const { terrain: _changes, special: _special, ...plain } = base.scenario

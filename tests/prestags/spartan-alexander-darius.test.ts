@@ -318,7 +318,7 @@ const issus = (): Course => {
 }
 
 describe('Issus', () => {
-  test('[Spartan 3.2] Darius runs, the Persians panic and flee off the map', { timeout: 120_000 }, () => {
+  test('[Spartan 3.2] Darius runs, the Persians panic and flee off the map', () => {
     const { events, end: state } = issus()
     const panics = events.filter((event) => event.type === 'remembered' && event.key === 'panicked')
     expect(panics).toMatchObject([{ value: 1 }])
@@ -334,7 +334,7 @@ describe('Issus', () => {
     expect(columns.length).toBeGreaterThan(0)
   })
 
-  test('[Spartan 3.2] a random game keeps every law', { timeout: 120_000 }, () => {
+  test('[Spartan 3.2] a random game keeps every law', () => {
     const battle = loadBattle('prestags/issus-333bc', ['panic', 'darius', 'concession'])
     const game = fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(4)), 4, 12)
     expect(game.fault).toBeUndefined()

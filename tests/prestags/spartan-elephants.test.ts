@@ -534,7 +534,6 @@ describe('the option', () => {
 
   test.each([[['elephants']], [['elephants', 'panic', 'contact', 'facing']]])(
     'random games of Zama with %s are sound to the end',
-    { timeout: 60_000 },
     (options) => {
       const battle = loadBattle('prestags/zama-202bc', options)
       const game = fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(5)), 5, 60)

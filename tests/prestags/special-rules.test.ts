@@ -292,7 +292,7 @@ describe('battles of the library', () => {
   })
 })
 
-describe('random games with special rules', { timeout: 60_000 }, () => {
+describe('random games with special rules', () => {
   const near = [{ within: 4, of: ['D'] }]
   const far = [{ within: 4, of: ['H'] }]
 

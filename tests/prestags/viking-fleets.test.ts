@@ -800,7 +800,7 @@ describe('set-up, badges and the whole', () => {
     [[], share(2, 1, 1)],
     [['panic', 'contact', 'retreat', 'prohibitions'], 1],
     [['facing', 'elevation', 'panic'], 1],
-  ] as const)('random games of Hamburg with %s are sound', { timeout: 120_000 }, (options, games) => {
+  ] as const)('random games of Hamburg with %s are sound', (options, games) => {
     const battle = loadBattle('prestags/hamburg-988', options)
     for (let seed = 1; seed <= games; seed++) {
       const game = fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(seed)), seed, 25)
@@ -847,29 +847,25 @@ describe('set-up, badges and the whole', () => {
   test.each([
     [[], 1],
     [['panic', 'facing', 'ferocity', 'prohibitions', 'contact', 'retreat'], 1],
-  ] as const)(
-    'random games between archers with %s are sound, and fleets are fired at',
-    { timeout: 120_000 },
-    (options, seed) => {
-      const scenario = mustParse(parseScenario(north))
-      const { map: rivers } = loadBattle('prestags/hamburg-988')
-      const units = musterUnits(scenario)
-      const battle = mustParse(
-        composeBattle(
-          scenario,
-          rivers,
-          options,
-          units.map((unit) => unit.id),
-        ),
-      )
-      let shots = 0
-      for (const first of spread([seed * 10 + 4, seed * 10 + 5, seed * 10 + 6], 1, 1)) {
-        const game = fuzzGame(battle, freshState(units, seededDice(first)), first, 20)
-        expect({ first, fault: game.fault }).toEqual({ first, fault: undefined })
-        for (const { command } of game.history.entries)
-          if (command.type === 'choose' && command.option.includes('-IB-')) shots++
-      }
-      expect(shots).toBeGreaterThan(0)
-    },
-  )
+  ] as const)('random games between archers with %s are sound, and fleets are fired at', (options, seed) => {
+    const scenario = mustParse(parseScenario(north))
+    const { map: rivers } = loadBattle('prestags/hamburg-988')
+    const units = musterUnits(scenario)
+    const battle = mustParse(
+      composeBattle(
+        scenario,
+        rivers,
+        options,
+        units.map((unit) => unit.id),
+      ),
+    )
+    let shots = 0
+    for (const first of spread([seed * 10 + 4, seed * 10 + 5, seed * 10 + 6], 1, 1)) {
+      const game = fuzzGame(battle, freshState(units, seededDice(first)), first, 20)
+      expect({ first, fault: game.fault }).toEqual({ first, fault: undefined })
+      for (const { command } of game.history.entries)
+        if (command.type === 'choose' && command.option.includes('-IB-')) shots++
+    }
+    expect(shots).toBeGreaterThan(0)
+  })
 })

@@ -114,7 +114,7 @@ describe('golden replays of ITACS', () => {
           for (const kind of KINDS[String(event['type'])]?.(event) ?? []) if (kind) count(seen, kind)
       }
     }
-  }, 300_000)
+  })
 
   test.each(games)('%s ends as it did', (name) => {
     const golden = JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')) as Record<'commands' | 'expect', unknown[]>

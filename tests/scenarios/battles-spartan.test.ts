@@ -286,9 +286,7 @@ describe('chaeronea-338bc', () => {
 })
 
 describe('chaeronea-338bc by chance', () => {
-  it('[11.1] begins its set-up again when the Greeks have left no room for one of their types', {
-    timeout: 60_000,
-  }, () => {
+  it('[11.1] begins its set-up again when the Greeks have left no room for one of their types', () => {
     const { battle } = fieldOf('chaeronea-338bc')
     let state = freshState(musterUnits(battle.scenario), seededDice(1))
     const play = (command: Command): void => {

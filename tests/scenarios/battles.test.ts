@@ -374,7 +374,7 @@ describe.each(Object.entries(EXOTIC))('battle %s', (id, facts) => {
     }
   })
 
-  it('[11.1] is played to its end by chance', { timeout: 60_000 }, () => {
+  it('[11.1] is played to its end by chance', () => {
     const battle = cutShort(loadBattle(`prestags/${id}`))
     const game = fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(3)), 3, 20)
     expect(game.fault).toBeUndefined()

@@ -259,7 +259,7 @@ export const printedTests = ({ id, turns, forces, worth }: Printed): void => {
     expect(first.filter((cell) => second.includes(cell)).map(battle.map.board.label)).toEqual([])
   })
 
-  it('[11.1] is played to its end by chance', { timeout: 60_000 }, () => {
+  it('[11.1] is played to its end by chance', () => {
     const battle = cutShort(fieldOf(id).battle)
     const game = fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(7)), 7, 80)
     expect(game.fault).toBeUndefined()

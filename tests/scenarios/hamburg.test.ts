@@ -136,7 +136,7 @@ describe('the Vikings before Hamburg', () => {
     expect(game.troops.filter((unit) => isLand(unit.at)).length).toBe(13)
   })
 
-  test('[11.1] six turns in the town and ten units back at sea win, when nobody comes', { timeout: 60_000 }, () => {
+  test('[11.1] six turns in the town and ten units back at sea win, when nobody comes', () => {
     const game = started()
     const sea = terrain.flatMap((kind, cell) => (kind === 'sea' ? [cell] : []))
     const holds = 13

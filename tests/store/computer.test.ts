@@ -16,6 +16,7 @@ import { lookNow } from '../../src/store/interact/act.ts'
 import { choose, chooseUsual } from '../../src/store/settings.ts'
 import { begin } from './battles.ts'
 import { speakersIn } from '../../src/store/speaking.ts'
+import { until } from '../patience.ts'
 import { rise } from './tables.ts'
 
 const now = () => {
@@ -32,11 +33,6 @@ const thoughtOf = (...commands: readonly AnyCommand[]): Thought<AnyCommand> => (
 })
 const END: AnyCommand = { type: 'endStep' }
 const ends: Thinker = async () => thoughtOf(END)
-
-const until = async (isIt: () => boolean): Promise<void> => {
-  for (let tries = 0; tries < 5000 && !isIt(); tries++) await new Promise((resolve) => setTimeout(resolve, 1))
-  expect(isIt()).toBe(true)
-}
 
 let stop: () => void = () => {}
 const watch = (thinker: Thinker, longest?: number): void => {
@@ -235,5 +231,5 @@ describe('a computer at the table', () => {
     watch(thinkHere)
     await until(() => stateAt(now().history).turn > 2)
     expect(lookNow()?.live).toBe(false)
-  }, 120_000)
+  })
 })

@@ -17,6 +17,7 @@ import { follow, lookNow } from '../../src/store/interact/act.ts'
 import { choose, chooseUsual } from '../../src/store/settings.ts'
 import { awaited, hides, isOpen, seenGame } from '../../src/store/seen.ts'
 import { systemFor, presenterOf } from '../../src/systems/index.ts'
+import { until } from '../patience.ts'
 import { rise } from './tables.ts'
 
 const json = (path: string): unknown => JSON.parse(readFileSync(`scenarios/${path}.json`, 'utf8'))
@@ -58,11 +59,8 @@ const BATTLES = [
   ['panzer-strike', 'crossroads-1941', []],
 ] as const
 
-const MOST = 20_000
-const until = async (isIt: () => boolean): Promise<void> => {
-  for (let tries = 0; tries < MOST && !isIt(); tries++) await new Promise((resolve) => setTimeout(resolve, 1))
-  expect(isIt(), `${useComputer.getState().phase} ${useComputer.getState().note}`).toBe(true)
-}
+const happens = (isIt: () => boolean): Promise<void> =>
+  until(isIt, () => `${useComputer.getState().phase} ${useComputer.getState().note}`)
 
 describe('computers at every table', () => {
   let stop: () => void = () => {}
@@ -77,7 +75,7 @@ describe('computers at every table', () => {
     choose('computer', 'once')
     await lay(system, name, options, [RECRUIT, RECRUIT])
     stop = playComputers({ wait: () => 0 }, usual)
-    await until(() => stateAt(now().history).turn >= 2)
+    await happens(() => stateAt(now().history).turn >= 2)
     expect(useComputer.getState().note).toBeUndefined()
     expect(awaited(useGame.getState())).toBeUndefined()
   })
@@ -87,7 +85,7 @@ describe('computers at every table', () => {
     await lay(system, name, options, against(1, RECRUIT))
     stop = playComputers({ wait: () => 0 }, usual)
     expect(computerNow(now())?.side).toBe(0)
-    await until(() => computerNow(now()) === undefined)
+    await happens(() => computerNow(now()) === undefined)
     expect(awaited(useGame.getState())).toBeUndefined()
     const look = lookNow()
     expect(look?.live).toBe(true)
@@ -108,10 +106,10 @@ describe('computers at every table', () => {
     const isWriting = (): boolean => now().presenter.step(now().battle, stateAt(now().history)).secret === true
     const told = () => openReasons(now(), useComputer.getState().told)
     // The person sets up as the game does it.
-    await until(() => computerNow(now()) === undefined)
+    await happens(() => computerNow(now()) === undefined)
     follow(buttons().find(({ key }) => key === 'arrange')?.intent ?? {})
     expect(perform({ type: 'endStep' })).toBe(true)
-    await until(() => computerNow(now()) === undefined)
+    await happens(() => computerNow(now()) === undefined)
     expect(isWriting()).toBe(true)
     const before = told().length
     expect(useComputer.getState().told.length).toBeGreaterThan(before)

@@ -20,6 +20,7 @@ import { offerLessons, takeOffer, useOffer } from '../../src/store/lesson/offer.
 import { fetchLesson, type Taught } from '../../src/store/lesson/open.ts'
 import { learntOf, starsFor, useProgress } from '../../src/store/lesson/progress.ts'
 import { choose, chooseUsual } from '../../src/store/settings.ts'
+import { until } from '../patience.ts'
 
 const paths = courses.flatMap(({ lessons }) => lessons.map(({ path }) => path))
 const FIRST = 'prestags/first-battle'
@@ -57,10 +58,6 @@ const pressAt = (label: string): void => {
   press({ cell, unit: undefined, more: false, careful: false, secondary: false })
 }
 
-const until = async (isIt: () => boolean): Promise<void> => {
-  for (let tries = 0; tries < 20_000 && !isIt(); tries++) await new Promise((resolve) => setTimeout(resolve, 1))
-  expect(isIt()).toBe(true)
-}
 const isFoughtOut = (): boolean => ['ended', 'lost'].includes(useLesson.getState().stage)
 
 /** Each step as "Show me" plays it: by presses on the map, as a learner would. */

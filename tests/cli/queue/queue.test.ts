@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { readArgs } from '../../../src/cli/tester/args.ts'
 import { playGames } from '../../../src/cli/tester/games/command.ts'
 import { linkTo, NoQueue, nameOf, type SliceJob } from '../../../src/cli/tester/queue/link.ts'
+import { PATIENCE } from '../../patience.ts'
 import { startRedis } from './redis.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -38,11 +39,14 @@ writeFileSync(
   }),
 )
 
+/** Seconds: whoever is killed is soon given up; where nobody is, a busy machine must not look like a death. */
+const LEASE = { short: '1', long: '300' } as const
+
 /** A worker that is at work; `played` is told of every slice that it has played. */
-const startWorker = (url: string, played: (worker: ChildProcess) => void): Promise<ChildProcess> =>
+const startWorker = (url: string, lease: string, played: (worker: ChildProcess) => void): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
     const [, ...flags] = scripts.worker.split(' ')
-    const args = [...flags, '--queue', url, '--jobs', '1', '--lease', '1']
+    const args = [...flags, '--queue', url, '--jobs', '1', '--lease', lease]
     const worker = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
     workers.push(worker)
     worker.once('exit', (code) => reject(new Error(`a worker ended with ${code}`)))
@@ -86,16 +90,14 @@ describe('a queue', () => {
 // Where there is no Redis these are not among the tests at all, and `npm test` says so in its sum.
 if (redis)
   describe('games through a queue', () => {
-    test('and three workers, two of which are killed: the report is that of one process', {
-      timeout: 240_000,
-    }, async () => {
+    test('and three workers, two of which are killed: the report is that of one process', async () => {
       const { url } = redis
       const [queued, alone] = ['queued.json', 'alone.json'].map((name) => join(folder, name)) as [string, string]
       let slices = 0
       const doomed = new Set<ChildProcess>()
       const all = await Promise.all(
         [0, 1, 2].map(() =>
-          startWorker(url, (worker) => {
+          startWorker(url, LEASE.short, (worker) => {
             slices++
             // Right after a slice it has begun the next one.
             if (doomed.has(worker)) setTimeout(() => worker.kill('SIGKILL'), Math.random() * 60)
@@ -120,35 +122,31 @@ if (redis)
       expect(JSON.parse(readFileSync(queued, 'utf8')).games).toBeLessThan(400)
     })
 
-    test('a command that was stopped goes on where it was: no slice is played twice', {
-      timeout: 240_000,
-    }, async () => {
+    test('a command that was stopped goes on where it was: no slice is played twice', async () => {
       const { url } = redis
       // Only one is at work, so that all that is played is told of.
       for (const one of workers) one.removeAllListeners('exit').kill('SIGKILL')
       let slices = 0
-      await startWorker(url, () => {
+      await startWorker(url, LEASE.long, () => {
         slices++
       })
       const games = ['--games', '60', '--seed', '11', path]
       const [resumed, alone] = ['resumed.json', 'alone.json'].map((name) => join(folder, name)) as [string, string]
       const queued = [...games, '--queue', url, '--slice', '2', '--json', resumed]
       const first = spawn(process.execPath, ['--import', 'tsx', 'src/cli/battle.ts', ...queued], { stdio: 'ignore' })
-      await vi.waitFor(() => expect(slices).toBeGreaterThanOrEqual(5), { timeout: 60_000, interval: 5 })
+      await vi.waitFor(() => expect(slices).toBeGreaterThanOrEqual(5), { timeout: PATIENCE, interval: 5 })
       first.kill('SIGINT')
       await once(first, 'exit')
       expect(existsSync(resumed)).toBe(false)
       expect((await told(...queued)).code).toBe(0)
       // A slice is told of as its worker ends it, which may be a moment after the last look.
-      await vi.waitFor(() => expect(slices).toBe(30), { timeout: 5000 })
+      await vi.waitFor(() => expect(slices).toBe(30), { timeout: PATIENCE })
       await told(...games, '--jobs', '1', '--json', alone)
       expect(readFileSync(resumed, 'utf8')).toBe(readFileSync(alone, 'utf8'))
     })
 
-    test('a worker tells how much memory it had at most: with the largest battle it stays under 200 MB', {
-      timeout: 120_000,
-    }, async () => {
-      const worker = await startWorker(redis.url, () => undefined)
+    test('a worker tells how much memory it had at most: with the largest battle it stays under 200 MB', async () => {
+      const worker = await startWorker(redis.url, LEASE.long, () => undefined)
       for (const one of workers) if (one !== worker) one.removeAllListeners('exit').kill('SIGKILL')
       const lines: string[] = []
       if (worker.stderr) createInterface({ input: worker.stderr }).on('line', (line) => lines.push(line))

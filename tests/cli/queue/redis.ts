@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { findRedis } from '../../../src/cli/setup.mjs'
 import { linkTo } from '../../../src/cli/tester/queue/link.ts'
+import { PATIENCE } from '../../patience.ts'
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -34,7 +35,7 @@ export const startRedis = async (): Promise<{ readonly url: string; readonly sto
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder]
   const server = spawn(program, options, { stdio: 'ignore' })
   const url = `redis://127.0.0.1:${port}`
-  for (let tries = 0; tries < 200 && !(await answers(url)); tries++) await after(50)
+  for (const end = Date.now() + PATIENCE; Date.now() < end && !(await answers(url)); ) await after(50)
   return {
     url,
     stop: () => {

@@ -55,7 +55,7 @@ describe.each(BATTLES)('%s', (id) => {
     expect(state.units.filter((unit) => unit.fate !== 'map')).toEqual([])
   })
 
-  it('is played to its end by chance', { timeout: 120_000 }, () => {
+  it('is played to its end by chance', () => {
     const { battle, start } = gameOf(id, TURNS)
     const game = fuzzGame(battle, start, 5, 200)
     expect(game.fault?.text).toBeUndefined()

@@ -51,7 +51,7 @@ describe('a battle built by hand', () => {
       }),
       { numRuns: 8 },
     )
-  }, 60_000)
+  })
 
   test('every paragraph that a field, a fault or a sum stands on is in the index', () => {
     const cites = [

@@ -72,7 +72,7 @@ describe('random battles', () => {
       }),
       { numRuns: 20 },
     )
-  }, 60_000)
+  })
 
   test('[PS III Purchase] the computer spends nine of ten points, as long as a hundred units are not reached', () => {
     fc.assert(
@@ -85,7 +85,7 @@ describe('random battles', () => {
       }),
       { numRuns: 40 },
     )
-  }, 60_000)
+  })
 
   test('[PS III Limits] the largest battles of all keep to letters and units', () => {
     fc.assert(
@@ -96,7 +96,7 @@ describe('random battles', () => {
       }),
       { numRuns: 3 },
     )
-  }, 60_000)
+  })
 
   test('[PS III Building a Scenario] a seed gives the same battle again', () => {
     expect(randomPlan(7)).toEqual(randomPlan(7))

@@ -99,7 +99,7 @@ const decided = async (system: string): Promise<number> => {
 }
 
 describe('a battle that is decided ends at the table, with an offer to play on', () => {
-  test.each(Object.keys(LAST_STANDS))('%s', { timeout: 90_000 }, async (system) => {
+  test.each(Object.keys(LAST_STANDS))('%s', async (system) => {
     const turn = await decided(system)
     const { verdict } = now()
     // The page of the end says who won, and offers to go on.

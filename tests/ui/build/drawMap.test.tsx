@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -101,7 +101,7 @@ const cleared = async () => {
   const file = { ...(builder.desk.file(PLAN) as MapFile), terrain: rowsOfOne }
   const text = new File([JSON.stringify(file)], 'map.json', { type: 'application/json' })
   await desk.user.upload(screen.getByLabelText('Map file'), text)
-  await vi.waitFor(() => expect(rows()).toEqual(rowsOfOne))
+  await waitFor(() => expect(rows()).toEqual(rowsOfOne))
   return desk
 }
 
@@ -183,9 +183,9 @@ test('a map file is opened, and what is none is refused in words', async () => {
   const give = (text: string) =>
     user.upload(screen.getByLabelText('Map file'), new File([text], 'map.json', { type: 'application/json' }))
   await give(JSON.stringify(file))
-  await vi.waitFor(() => expect(rows()).toEqual(file.terrain))
+  await waitFor(() => expect(rows()).toEqual(file.terrain))
   await give('{"grid": 4}')
-  await vi.waitFor(() => expect(screen.getByText(/^This is no map/)).toBeInTheDocument())
+  await waitFor(() => expect(screen.getByText(/^This is no map/)).toBeInTheDocument())
   expect(rows()).toEqual(file.terrain)
 })
 

@@ -24,7 +24,7 @@ afterEach(cleanup)
 const opened = async (step: string) => {
   const user = userEvent.setup()
   render(<BuildPage system="panzer-strike" />)
-  const steps = await screen.findByRole('navigation', { name: 'Steps' }, { timeout: 20_000 })
+  const steps = await screen.findByRole('navigation', { name: 'Steps' })
   await user.click(within(steps).getByRole('button', { name: new RegExp(step) }))
   expect(screen.getByRole('heading', { level: 2, name: step })).toBeInTheDocument()
   return user

@@ -12,6 +12,7 @@ import { clearTable, putOnTable, useGame } from '../../../src/store/game.ts'
 import { choose, chooseUsual } from '../../../src/store/settings.ts'
 import { presenterOf } from '../../../src/systems/index.ts'
 import { LogSection } from '../../../src/ui/table/LogSection.tsx'
+import { until } from '../../patience.ts'
 
 const json = (path: string) => JSON.parse(readFileSync(`scenarios/panzer-strike/${path}.json`, 'utf8'))
 
@@ -37,8 +38,6 @@ const now = (): Game => {
 }
 const isOver = (): boolean => stateAt(now().history).verdict !== undefined
 
-const MOST = 20_000
-
 afterEach(() => {
   cleanup()
   forgetComputer()
@@ -50,9 +49,8 @@ test('[PS II.B.1 Computer Control] after the battle the log tells the reasons of
   choose('computer', 'once')
   await lay()
   const stop = playComputers({ wait: () => 0 }, thinkHere)
-  for (let tries = 0; tries < MOST && !isOver(); tries++) await new Promise((resolve) => setTimeout(resolve, 1))
+  await until(isOver)
   stop()
-  expect(isOver()).toBe(true)
   const open = openReasons(now(), useComputer.getState().told)
   expect(new Set(open.map(({ side }) => side))).toEqual(new Set([0, 1]))
   const { container } = render(<LogSection />)

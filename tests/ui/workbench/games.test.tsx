@@ -56,7 +56,7 @@ const lay = async (count: number) => {
 
 test('games of the file at hand are played with progress and give the report of the tester, word for word', async () => {
   const { container, unmount } = await lay(GAMES)
-  await waitFor(() => expect(useGames.getState().page).toBeDefined(), { timeout: 120_000 })
+  await waitFor(() => expect(useGames.getState().page).toBeDefined())
   expect(screen.getByRole('status')).toHaveTextContent('20 of 20 games played, reported below')
   const { games } = await doorFor(FILE)
   const laid = games.lay(FILE, library)
@@ -80,9 +80,9 @@ test('games of the file at hand are played with progress and give the report of 
 
 test('games are stopped, those played are reported, and each of them is a file that holds the whole game', async () => {
   const { user } = await lay(500)
-  await waitFor(() => expect(useGames.getState().rows.length).toBeGreaterThan(1), { timeout: 60_000 })
+  await waitFor(() => expect(useGames.getState().rows.length).toBeGreaterThan(1))
   await user.click(screen.getByRole('button', { name: 'Stop' }))
-  await waitFor(() => expect(useGames.getState().page).toBeDefined(), { timeout: 60_000 })
+  await waitFor(() => expect(useGames.getState().page).toBeDefined())
   const { rows } = useGames.getState()
   expect(rows.length).toBeLessThan(500)
   expect(screen.getByRole('button', { name: 'Play 500 games' })).toBeEnabled()
