@@ -12,10 +12,11 @@ import {
 } from '../../src/cli/counts/kept.ts'
 import { freezeStates } from '../../src/core/engine/sharing.ts'
 import { spread } from '../share.ts'
+import { marksIn, playOf, positionsOf } from './positions.ts'
 
 /**
  * Tests that hold what was counted in the kept games of a system: the fingerprints of every game, and all that may be
- * done in the positions of every third.
+ * done in the positions of every third; and in positions of its tests by paragraph, and others like them.
  */
 export const holdCounts = (system: string): void => {
   // Other tests hold that nothing is changed in place; here it would take most of the time.
@@ -46,4 +47,13 @@ export const holdCounts = (system: string): void => {
     const { game, glances } = JSON.parse(readFileSync(`${FOUND}/${name}`, 'utf8')) as ChanceGame
     expect(glancedIn(await opened(game), glances)).toEqual(glances)
   })
+
+  const positions = positionsOf(system).map((one, index) => [index + 1, one] as const)
+  if (positions.length > 0)
+    test.each(positions)(
+      'position %i: what may be done in it, and what comes of it, is what it was',
+      async (_, one) => {
+        expect(marksIn(await playOf(system), system, one)).toBe(one.marks)
+      },
+    )
 }

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { deepEqual, equal } from 'node:assert/strict'
 import { type DiceState, scriptedDice } from '../../src/core/dice/dice.ts'
 import type { Cell, Refusal } from '../../src/core/engine/vocabulary.ts'
 import { composeBattle } from '../../src/systems/prestags/rules/compose.ts'
@@ -121,7 +121,7 @@ export class Table {
   refused(command: Command): Refusal {
     const before = JSON.stringify(this.state)
     const decided = decide(this.battle, this.state, command)
-    expect(JSON.stringify(this.state)).toBe(before)
+    equal(JSON.stringify(this.state), before)
     if (decided.ok) throw new Error(`${JSON.stringify(command)} was accepted`)
     return decided.error
   }
@@ -202,7 +202,7 @@ export const table = (position: Position): Table => {
       ),
     }),
   )
-  expect(scenarioProblems(scenario, map)).toEqual([])
+  deepEqual(scenarioProblems(scenario, map), [])
   const units = Object.entries(position.units).map(([id, placed]) => placedUnit(map.board, id, placed))
   const battle = mustParse(
     composeBattle(

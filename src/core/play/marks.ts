@@ -2,7 +2,7 @@ import type { System } from '../engine/system.ts'
 import { type AnyCommand, type AnyEvent, type Refusal, type Result, SIDES } from '../engine/vocabulary.ts'
 import type { AnyState } from '../presenter/look.ts'
 import { checksum } from '../scenario/checksum.ts'
-import { kindOf, slipsOf, spread, withLeaves } from './census.ts'
+import { censusOf, commandsIn, kindOf, slipsOf, someOf, spread, withLeaves } from './census.ts'
 import type { Play } from './play.ts'
 
 /** Every so many commands the preview is looked at, how the position stands, and what is offered; so many offers. */
@@ -36,15 +36,21 @@ const withFirst = <C>(command: C, names: ReadonlySet<unknown>, name: string): C 
   }) as C
 }
 
-/** Of each kind of command in the game one, by the place; in each of them every unit in place of the first it names. */
-const swappedAt = <S extends AnyState, C extends AnyCommand>(state: S, commands: readonly C[], index: number) => {
+/** Commands with every unit in place of the first that each names. */
+const swapsOf = <S extends AnyState, C extends AnyCommand>(state: S, commands: readonly C[]): readonly C[] => {
   const names = new Set(state.units.map(({ id }) => id))
-  return [...new Set(commands.map(kindOf))].flatMap((kind) => {
-    const group = commands.filter((command) => kindOf(command) === kind)
-    const one = group[index % group.length] as C
-    return [...names].map((name) => withFirst(one, names, name))
-  })
+  return commands.flatMap((command) => [...names].map((name) => withFirst(command, names, name)))
 }
+
+/** Of each kind of command in the game one, by the place, with every unit in it. */
+const swappedAt = <S extends AnyState, C extends AnyCommand>(state: S, commands: readonly C[], index: number) =>
+  swapsOf(
+    state,
+    [...new Set(commands.map(kindOf))].map((kind) => {
+      const group = commands.filter((command) => kindOf(command) === kind)
+      return group[index % group.length] as C
+    }),
+  )
 
 /** A command of a game as it is given. */
 type GivenAt<B, S, C extends AnyCommand, E extends AnyEvent> = {
@@ -139,4 +145,20 @@ export function* glancesOf<B, S extends AnyState, C extends AnyCommand, E extend
         const seen = LOOKS[glance.part](play, battle, given)
         yield { ...glance, mark: checksum([seen ?? null]) }
       }
+}
+
+/**
+ * Fingerprints of a position by itself: of all that may be done in it, and of what is judged of `others`, and of one of
+ * each kind that may be done, with every unit in them.
+ */
+export const positionMarks = <B, S extends AnyState, C extends AnyCommand, E extends AnyEvent>(
+  play: Play<B, S, C, E>,
+  battle: B,
+  state: S,
+  others: readonly C[],
+): readonly [counted: string, swapped: string] => {
+  const commands = commandsIn(play, battle, state)
+  const { count } = censusOf(play, battle, { state, commands, others, picks: true })
+  const swaps = swapsOf(state, [...others, ...someOf(commands, 1)])
+  return [count.mark, checksum(swaps.map((one) => verdictOn(play.judge(battle, state, one))))]
 }

@@ -8,6 +8,7 @@ import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import { distance, isAhead, wayTo } from '../geometry/squares.ts'
 import type { Battle } from '../scenario/battle.ts'
 import { pageOf } from '../scenario/pages.ts'
+import { RATE } from '../tables/fire.ts'
 import { coverOf, TERRAIN } from '../tables/terrain.ts'
 import type { Cover, Facing } from '../terms/types.ts'
 import { isMoving } from '../terms/states.ts'
@@ -88,7 +89,7 @@ export const weaponsAt = (battle: Battle, unit: Unit, target: Unit): readonly Sl
   return ready(unit).filter(
     ({ row, arm }) =>
       !INDIRECT_ONLY.includes(row.kind) &&
-      (!isHard(target) || row.PN > 0 || row.SZ > 1) &&
+      (!isHard(target) || row.PN > 0 || row.SZ > RATE.smallArms) &&
       mayFire({ kind: row.kind, maxRange: row.RG, ammo: arm.ammo, range, moving: moves(unit) }).ok,
   )
 }
