@@ -54,6 +54,6 @@ export const pathOf = (system: string): string => `tests/counts/positions/${syst
 export const positionsOf = (system: string): readonly CountedPosition[] =>
   existsSync(pathOf(system)) ? (JSON.parse(readFileSync(pathOf(system), 'utf8')) as readonly CountedPosition[]) : []
 
-/** A line for each position. */
-export const positionsText = (positions: readonly CountedPosition[]): string =>
-  `[\n${positions.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`
+/** A list as text, a line for each. */
+export const linesOf = (list: readonly unknown[]): string =>
+  `[\n${list.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`

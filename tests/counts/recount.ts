@@ -1,18 +1,37 @@
 // What `npm run counts` runs: first `src/cli/counts.ts` for the kept games; then, unless it only tells, the positions of
-// tests/counts/positions are counted anew.
+// tests/counts/positions and tests/counts/altered are counted anew.
 import { writeFileSync } from 'node:fs'
 import '../../src/cli/counts.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
-import { marksIn, pathOf, playOf, positionsOf, positionsText } from './positions.ts'
+import { alteredMarks, alteredOf, alteredPath, gameNamed, type AlteredPosition } from './altered.ts'
+import { linesOf, marksIn, pathOf, playOf, positionsOf } from './positions.ts'
 
 const given = process.argv.slice(2)
 
-for (const { brief } of SYSTEMS) {
-  const positions = positionsOf(brief.id)
-  if (positions.length === 0 || given.some((name) => !pathOf(brief.id).includes(name))) continue
-  const play = await playOf(brief.id)
-  const now = positions.map((one) => ({ ...one, marks: marksIn(play, brief.id, one) }))
-  writeFileSync(pathOf(brief.id), positionsText(now))
-  const others = now.filter(({ marks }, index) => marks !== positions[index]?.marks).length
-  process.stdout.write(`${pathOf(brief.id)}: ${others} of ${now.length} positions are others\n`)
+type Marked = { readonly marks: string }
+
+const write = (path: string, were: readonly Marked[], now: readonly Marked[]): void => {
+  writeFileSync(path, linesOf(now))
+  const others = now.filter(({ marks }, index) => marks !== were[index]?.marks).length
+  process.stdout.write(`${path}: ${others} of ${now.length} positions are others\n`)
+}
+
+const isWanted = (path: string): boolean => given.every((name) => path.includes(name))
+
+for (const { id } of SYSTEMS.map(({ brief }) => brief)) {
+  const positions = positionsOf(id)
+  if (positions.length > 0 && isWanted(pathOf(id))) {
+    const play = await playOf(id)
+    const now = positions.map((one) => ({ ...one, marks: marksIn(play, id, one) }))
+    write(pathOf(id), positions, now)
+  }
+  const altered = alteredOf(id)
+  if (altered.size > 0 && isWanted(alteredPath(id))) {
+    const now: AlteredPosition[] = []
+    for (const [name, all] of altered) {
+      const marks = alteredMarks(await gameNamed(name), all)
+      now.push(...all.map((one, index) => ({ ...one, marks: marks[index] ?? one.marks })))
+    }
+    write(alteredPath(id), [...altered.values()].flat(), now)
+  }
 }

@@ -12,11 +12,13 @@ import {
 } from '../../src/cli/counts/kept.ts'
 import { freezeStates } from '../../src/core/engine/sharing.ts'
 import { spread } from '../share.ts'
+import { alteredMarks, alteredOf, gameNamed } from './altered.ts'
 import { marksIn, playOf, positionsOf } from './positions.ts'
 
 /**
  * Tests that hold what was counted in the kept games of a system: the fingerprints of every game, and all that may be
- * done in the positions of every third; and in positions of its tests by paragraph, and others like them.
+ * done in the positions of every third; in positions of its tests by paragraph, and others like
+ * them; and in positions of the games with something else in them.
  */
 export const holdCounts = (system: string): void => {
   // Other tests hold that nothing is changed in place; here it would take most of the time.
@@ -56,4 +58,10 @@ export const holdCounts = (system: string): void => {
         expect(marksIn(await playOf(system), system, one)).toBe(one.marks)
       },
     )
+
+  const altered = [...alteredOf(system)]
+  if (altered.length > 0)
+    test.each(altered)('%s, altered: how it stands, and what comes of it, is what it was', async (game, all) => {
+      expect(alteredMarks(await gameNamed(game), all)).toEqual(all.map(({ marks }) => marks))
+    })
 }

@@ -33,6 +33,8 @@ export type Options = {
   readonly goesOn?: boolean
   /** Told what is being done, for people who wait. */
   readonly progress?: (text: string) => void
+  /** Told which mutants no quick test has noticed: what comes now takes half of the time, and notices few of them. */
+  readonly left?: (ids: readonly number[]) => void
 }
 
 const filesOf = (asked: readonly TestsAsked[], which: 'named' | 'files'): readonly string[] => [
@@ -122,7 +124,9 @@ const askAll = async (proof: Proof, asked: readonly TestsAsked[], options: Optio
   // Where no title was wanted, these were asked about every mutant.
   const known = asked.every(({ titles }) => titles.includes('')) ? done : []
   await proof.rounds(missed, (left) => filesOf(left, 'files'), { named: false, done: known })
-  progress(`${missed.filter((one) => fates.isOpen(one)).length} are left: asking the long ones`)
+  const open = missed.filter((one) => fates.isOpen(one))
+  options.left?.(open.map(({ id }) => id))
+  progress(`${open.length} are left: asking the long ones`)
   const leftOut = await proof.atLength(missed, longTime)
   if (leftOut > 0) progress(`There was no time for ${leftOut} questions of long tests.`)
   const last = missed.filter((one) => fates.isOpen(one) && fates.worksOut(one, one.files).length > 0)

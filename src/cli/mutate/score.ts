@@ -74,7 +74,10 @@ export const scoreOf = (tried: readonly TriedMutant[], refused = 0): MutationSco
   return { tried, survivors, equivalent, refused, noticed }
 }
 
-/** Makes a sample of small changes in the code of the rules, one at a time, and finds the tests that notice. */
+/**
+ * Makes a sample of small changes in the code of the rules, one at a time, and finds the tests that notice; tells early
+ * what only the long ones could notice now.
+ */
 export const mutationScore = async (choice: MutantChoice, progress: (text: string) => void): Promise<MutationScore> => {
   const all = places(choice.file)
   if (all.length === 0) throw new Error(`There is nothing to change in the rules at "${choice.file}".`)
@@ -84,7 +87,11 @@ export const mutationScore = async (choice: MutantChoice, progress: (text: strin
     const { nearest, all } = testsFor(source)
     return { id, path: one.path, edits: [one.edit], titles: [''], group: String(id), named: nearest, files: all }
   })
-  const fates = await prove(asked, { progress, longTime: LONG_TIME, goesOn: true })
+  const left = (ids: readonly number[]): void => {
+    const places = ids.flatMap((id) => chosen[id] ?? [])
+    for (const { path, line, was, becomes } of places) progress(`  ${path}:${line} ${was} => ${becomes}`)
+  }
+  const fates = await prove(asked, { progress, left, longTime: LONG_TIME, goesOn: true })
   return scoreOf(
     chosen.map((one, id) => ({ ...one, fate: fates.get(id) ?? { kind: 'unreached' } })),
     refused,

@@ -162,3 +162,40 @@ export const positionMarks = <B, S extends AnyState, C extends AnyCommand, E ext
   const swaps = swapsOf(state, [...others, ...someOf(commands, 1)])
   return [count.mark, checksum(swaps.map((one) => verdictOn(play.judge(battle, state, one))))]
 }
+
+const ENDS = 3
+
+/** What comes of ending the step, and the next ones; and of playing on then. */
+const endsOf = <B, S extends AnyState, C extends AnyCommand, E extends AnyEvent>(
+  { system }: Play<B, S, C, E>,
+  battle: B,
+  state: S,
+): readonly unknown[] => {
+  const told: unknown[] = []
+  let now = state
+  for (const type of [...Array.from({ length: ENDS }, () => 'endStep'), 'playOn', 'endStep']) {
+    const decided = system.decide(battle, now, { type } as C)
+    told.push(decided.ok ? decided.value.events : decided.error)
+    if (decided.ok) now = decided.value.state
+  }
+  return told
+}
+
+/**
+ * Fingerprints of a position in which a game might have stood before its command at `index`: how it stands, what is
+ * judged there and what comes of the command, what comes of ending it, what is offered.
+ */
+export const standingMarks = <B, S extends AnyState, C extends AnyCommand, E extends AnyEvent>(
+  play: Play<B, S, C, E>,
+  battle: B,
+  state: S,
+  { commands, index }: { readonly commands: readonly C[]; readonly index: number },
+): readonly string[] => {
+  const given = { state, commands, index, decided: play.system.decide(battle, state, commands[index] as C) }
+  return [
+    LOOKS.standing(play, battle, given),
+    [LOOKS.done(play, battle, given), LOOKS.judged(play, battle, given), LOOKS.swapped(play, battle, given)],
+    endsOf(play, battle, state),
+    LOOKS.offers(play, battle, given),
+  ].map((seen) => checksum([seen]))
+}
