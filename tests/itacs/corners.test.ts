@@ -33,6 +33,29 @@ describe('a battle that is decided early', () => {
     expect([t.state.verdict?.title, t.state.turn]).toEqual(['Red has won', 2])
     expect(t.refused({ type: 'playOn' })).toBe('over 7.2')
   })
+
+  test('[ITACS 7.2] one that was given up, or is given up after it was played on, is not played on', () => {
+    const t = table({ units: { 'A-PS-1': '2020', 'B-PS-1': '3030' } })
+    t.perform({ type: 'resign', side: 1 })
+    expect(t.refused({ type: 'playOn' })).toBe('over 7.2')
+    const on = early()
+    on.melee('A-PS-1', '2021')
+    on.perform({ type: 'playOn' })
+    on.perform({ type: 'resign', side: 1 })
+    expect(on.refused({ type: 'playOn' })).toBe('over 7.2')
+  })
+
+  test('[ITACS 7.2] one that is decided with its last step has nothing left to be played', () => {
+    const last = table({ units: { 'A-PS-1': '2020', 'B-PS-1': '3030' } }).battle.sequence.steps.length - 1
+    const t = table({
+      units: { 'A-PS-1': '2020', 'B-PS-1': '3030' },
+      turns: 1,
+      verdict: ({ step }) => (step === last ? WON : undefined),
+    })
+    for (let steps = 0; steps < 30 && !t.state.verdict; steps++) t.end()
+    expect([t.state.verdict?.title, t.state.turn, t.state.step]).toEqual(['Red has won', 1, last])
+    expect(t.refused({ type: 'playOn' })).toBe('over 7.2')
+  })
 })
 
 test('[ITACS 6.9.2] [I-33] every throw of two dice sends a wild elephant its way', () => {

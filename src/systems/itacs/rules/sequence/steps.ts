@@ -146,7 +146,7 @@ export const nextStep = (battle: Battle, state: State): Progress => flow.endStep
 
 /** Whether the game is over before its last turn, with nothing left to change its verdict. */
 const isEarly = (battle: Battle, state: State): boolean =>
-  !state.settled && !isLast(battle, state) && verdictNow(battle, state, false) !== undefined
+  !isLast(battle, state) && verdictNow(battle, state, false) !== undefined
 
 /** Played on after such a verdict, to the last turn; a step that nobody acts in is over [I-66]. */
 export const playOn = (progress: Progress): Judged<Progress> => {
