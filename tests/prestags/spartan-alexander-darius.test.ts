@@ -189,6 +189,16 @@ describe('Darius', () => {
     expect(no(t, t.move('B-1L-1', '1711'))).toBe('flees Spartan 3.2')
   })
 
+  test('[Spartan 3.2] who comes as far as the edge and no farther stops there', () => {
+    const t = court(
+      { 'B-1L-1': { ...FLEES, at: '1710' } },
+      { side: 1, map: Array.from({ length: 40 }, () => '.'.repeat(40)) },
+    )
+    const found = ways(t)
+    expect(found.length).toBeGreaterThan(0)
+    for (const label of found) expect(label.slice(2)).toBe('01')
+  })
+
   test('[Spartan 3.2] off the map he counts as eliminated', () => {
     const t = court({ 'B-1L-1': FLEES, 'A-LC-1': '0809' }, { side: 1 })
     expect(ways(t)).toEqual(['out'])

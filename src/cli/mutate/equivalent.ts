@@ -122,4 +122,16 @@ export const EQUIVALENT: readonly Equivalent[] = [
     becomes: 'unit.side === side',
     why: 'Who may get off is judged of each after it: more are asked, in vain.',
   },
+  {
+    path: '/rules/geometry/sight.ts',
+    was: 'cell < size',
+    becomes: 'cell <= size',
+    why: 'Typed arrays keep nothing beyond their end.',
+  },
+  {
+    path: '/rules/chapters/flee.ts',
+    was: 'group.length === 1',
+    becomes: 'false',
+    why: 'A group of one flees as it does alone; it is worked out once in place of twice.',
+  },
 ]

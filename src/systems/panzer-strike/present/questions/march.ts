@@ -7,7 +7,7 @@ import { allowance } from '../../rules/formulas/movement.ts'
 import { givenOnMap, nameOf } from '../../rules/orders/giving.ts'
 import { isVehicle } from '../../rules/position/arms.ts'
 import type { Command } from '../../rules/position/commands.ts'
-import { hqOf, isMoving } from '../../rules/position/questions.ts'
+import { hqOf, isOnAdvance } from '../../rules/position/questions.ts'
 import type { Pace, Unit } from '../../rules/position/state.ts'
 import { costInto, reachFrom } from '../../rules/position/ways.ts'
 import { judge } from '../../rules/sequence/system.ts'
@@ -36,7 +36,7 @@ const paidBy = (unit: Unit, pace: Pace): number =>
 
 /** Pulses until so many points are spent, the one in which it sets off included [II.B.2 Allowance, II.B.2 Delay]. */
 const pulsesFor = (unit: Unit, pace: Pace, cost: number): number => {
-  const waits = isMoving(unit) ? unit.delay : Math.max(unit.delay, PAUSES.start)
+  const waits = isOnAdvance(unit) ? unit.delay : Math.max(unit.delay, PAUSES.start)
   return waits + Math.max(1, Math.ceil((cost - unit.allowance) / paidBy(unit, pace)))
 }
 

@@ -1,6 +1,6 @@
 import type { Questions } from '../../../../core/questions/questions.ts'
 import type { Command } from '../../rules/position/commands.ts'
-import { isMoving } from '../../rules/position/questions.ts'
+import { isOnAdvance } from '../../rules/position/questions.ts'
 import { superiors } from '../../rules/orders/rallying.ts'
 import type { State, Unit } from '../../rules/position/state.ts'
 import type { Battle } from '../../rules/scenario/battle.ts'
@@ -24,7 +24,7 @@ const isFound = ({ fate }: Unit): boolean => fate === 'map' || fate === 'loaded'
 /** Stands about with nothing to do. */
 const isIdle = (at: At) => (id: string) => {
   const unit = unitOf(at, id)
-  return unit.fate === 'map' && ableTo(at, unit).ok && !isMoving(unit) && unit.goals.length === 0 && !unit.aim
+  return unit.fate === 'map' && ableTo(at, unit).ok && !isOnAdvance(unit) && unit.goals.length === 0 && !unit.aim
 }
 
 /** What the rules of Panzer Strike! answer. */

@@ -141,7 +141,7 @@ export const scatterChances = (greatest: number): Spread => {
 }
 
 /** The chance that a round hits its square, from 0 to 1. */
-export const onTarget = (greatest: number): number => scatterChances(greatest).get('0,0') ?? 0
+export const onTarget = (greatest: number): number => scatterChances(greatest).get('0,0') as number
 
 /** Whether a round of smoke makes some [II.B.3 Smoke]: of mortars by the shell, of others always. */
 export const smokeCheck = (kind: 'mortar' | 'other', SZ: number): Check =>

@@ -1,7 +1,7 @@
 import { placeOf } from '../../../../core/engine/fold.ts'
 import { otherSide, type Cell, type SideIndex, type UnitId } from '../../../../core/engine/vocabulary.ts'
 import { pageOf } from '../scenario/pages.ts'
-import type { UnitState } from '../terms/states.ts'
+import { isAdvancing, isFleeing as flees, type UnitState } from '../terms/states.ts'
 import type { State, Unit } from './state.ts'
 
 type Units = { readonly units: readonly Unit[] }
@@ -28,8 +28,8 @@ export const stateOf = ({ fate, stance }: Unit): UnitState =>
 
 /** Number 0 of a formation is its headquarters [II.A Identification]. */
 export const isHq = ({ number }: Unit): boolean => number === 0
-export const isMoving = ({ stance }: Unit): boolean => stance === 'cautious' || stance === 'full'
-export const isFleeing = ({ stance }: Unit): boolean => stance === 'retreating' || stance === 'routed'
+export const isOnAdvance = ({ stance }: Unit): boolean => isAdvancing(stance)
+export const isFleeing = ({ stance }: Unit): boolean => flees(stance)
 
 export const formationOf = ({ units }: Units, { side, formation }: Pick<Unit, 'side' | 'formation'>): readonly Unit[] =>
   units.filter((unit) => unit.side === side && unit.formation === formation)

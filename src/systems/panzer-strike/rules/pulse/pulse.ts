@@ -67,7 +67,7 @@ const rested = (progress: Progress): Progress =>
 /** A pulse less to wait, for those who waited through this one [II.B.2 Delay]. */
 const waited = (progress: Progress, waiting: ReadonlySet<UnitId>): Progress => {
   const changes = progress.state.units
-    .filter((unit) => waiting.has(unit.id) && unit.delay > 0)
+    .filter((unit) => waiting.has(unit.id))
     .map((unit): Change => ({ unit: unit.id, set: { delay: unit.delay - 1 } }))
   return changes.length > 0 ? happen(progress, { type: 'commanded', changes }) : progress
 }

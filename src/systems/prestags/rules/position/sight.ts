@@ -118,7 +118,6 @@ export const legalSight = (battle: Battle, state: State, from: Cell, to: Cell): 
  * [6.37, 6.38]. Undefined where the ground blocks it whoever stands there.
  */
 export const screensOn = (battle: Battle, from: Cell, to: Cell): readonly (readonly Cell[])[] | undefined => {
-  if (from === to) return []
   const { look, steps } = lookAlong(battle, from, to)
   const screens: Cell[][] = []
   for (const reached of steps) {

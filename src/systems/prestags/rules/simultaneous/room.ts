@@ -32,13 +32,13 @@ const isOpen = (battle: Battle, cell: Cell): boolean => {
   )
 }
 
-/** The nearest hex with room for a unit that finds none behind it. */
+/** The nearest hex with room for a unit that finds none behind it; the first of several by its number. */
 const nearestRoom = (battle: Battle, state: State, unit: Unit): Cell | undefined => {
   const { board } = battle.map
   const cells = Array.from({ length: board.size }, (_, cell) => cell)
   const open = cells.filter((cell) => isOpen(battle, cell) && hasRoom(battle, state, unit, cell))
   const far = (cell: Cell): number => board.distance(unit.at, cell)
-  return open.sort((a, b) => far(a) - far(b) || a - b)[0]
+  return open.sort((a, b) => far(a) - far(b))[0]
 }
 
 /** The unit that came last into a hex that holds too much, or units that do not go together. */
