@@ -271,6 +271,18 @@ describe('the plot', () => {
     expect([where(t, 'A-MI-1'), where(t, 'A-MI-2')]).toEqual(['0504', '0505'])
   })
 
+  test('[20.4] [11.42] who is plotted to leave the map stands in nobody’s way at its edge', () => {
+    const leaving = [[{ type: 'exitUnits', count: 1, where: { edge: 'west', within: 2, of: '0501' } }]]
+    const sides = [force('Reds', { victory: leaving, stacking: 1 }), force('Blues')]
+    const t = on(
+      { 'A-LC-1': '0502', 'A-MI-1': '0601', 'A-MI-98': '1006', 'B-MI-1': '0112' },
+      { scenario: { sides } as never },
+    )
+    t.play({ type: 'move', units: [{ unit: 'A-LC-1' }], path: t.cells('0501'), exit: true })
+    t.play(t.move('A-MI-1', '0501')).play(end)
+    expect(t.step).toBe('plot 1')
+  })
+
   test('[22.12] who comes in pays for the hex of the edge as for any other', () => {
     const map = Array.from({ length: 10 }, () => `${'.'.repeat(11)}w`)
     const late = { deploy: undefined, enter: { where: [{ edge: 'east' }], from: 1 } }
