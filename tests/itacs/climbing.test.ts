@@ -26,6 +26,8 @@ test('[ITACS 3.1.4, I-86] a wall is mounted from a ladder, on foot, when nobody 
 test('[ITACS 3.1.4, I-86] a ladder of the enemy helps nobody', () => {
   const at = wall({ 'A-SD-1': '2020', 'B-LD-1': '2120' })
   expect(climbCost(at, named(at, 'A-SD-1')[0]!, cell('2020'), cell('2120'))).toBe(Number.POSITIVE_INFINITY)
+  const own = wall({ 'A-SD-1': '2020', 'A-LD-1': '2120' })
+  expect(climbCost(own, named(own, 'A-SD-1')[0]!, cell('2020'), cell('2120'))).toBe(1)
 })
 
 test('[ITACS 3.1.4, 5.1] a ladder whose bearers are disrupted stays, and says so before they do', () => {

@@ -115,6 +115,11 @@ describe('the square', () => {
   test('[ITACS 2.6.1] it may exceed the limit of the battle; four who are no square may not', () => {
     const f = field({ units: four('PP', '2020'), sheet })
     expect(legalGather(f, cell('2020'), named(f, 'A-PP-0')).ok).toBe(true)
+    // Nobody who is disrupted, breaks or routs is of a square to come.
+    for (const state of [{ d: 1 }, { breaks: true }, { routs: true }]) {
+      const shaken = field({ units: { ...four('PP', '2020'), 'A-PP-3': { at: '2020/3', ...state } }, sheet })
+      expect(legalGather(shaken, cell('2020'), named(shaken, 'A-PP-0')).ok).toBe(false)
+    }
     // Three stand there already: the fourth comes in and pushes nobody aside.
     const joins = field({ units: { ...four('PP', '2020'), 'A-PP-3': '2021>2020' }, sheet })
     expect(legalWalk(joins, named(joins, 'A-PP-3')[0]!, [cell('2020')])).toMatchObject({ value: { crowded: [] } })

@@ -166,6 +166,9 @@ describe('strengths', () => {
     const scene = { units: { ...four('A', '2020'), 'A-1L-1': '2020', 'B-MI-1': step('2020', 4) }, sheet }
     expect(strengths(scene, step('2020', 4), 'A-PS-0')).toBe('8:2')
     expect(refusal(fight(scene, step('2020', 4), 'A-PS-0', 'A-PS-1'))).toBe('squareOne 2.6.1')
+    // Others may join it from hexes of their own.
+    const joined = { ...scene, units: { ...scene.units, 'A-MI-1': `${step('2020', 4, 4)}>${step('2020', 4)}` } }
+    expect(strengths(joined, step('2020', 4), 'A-PS-0', 'A-MI-1')).toBe('10:2')
     const against = { units: { ...four('B', ahead), 'A-PP-1': '2020/1', 'A-PP-2': '2020/1' }, sheet }
     const attack = given(fight(against, ahead, 'A-PP-1', 'A-PP-2'))
     expect([total(attack.defence), attack.square, lineAt(attack.dice, '4.5.8')]).toEqual([16, true, undefined])

@@ -105,5 +105,7 @@ describe('the set-up', () => {
     expect(t.refused({ type: 'undeploy', units: [] })).toBe('nobody 8.0')
     t.perform({ type: 'undeploy', units: ['A-PS-1'] })
     expect(t.one('A-PS-1').fate).toBe('reserve')
+    expect(t.refused({ type: 'undeploy', units: ['A-PS-1'] })).toBe('notOnMap 8.0')
+    expect(t.refused({ type: 'undeploy', units: ['A-PS-7'] })).toBe('notOnMap 8.0')
   })
 })

@@ -134,4 +134,16 @@ export const EQUIVALENT: readonly Equivalent[] = [
     becomes: 'false',
     why: 'A group of one flees as it does alone; it is worked out once in place of twice.',
   },
+  {
+    path: '/rules/position/victory.ts',
+    was: 'a > b',
+    becomes: 'a >= b',
+    why: 'Equal points were a draw already.',
+  },
+  {
+    path: '/rules/sequence/offers.ts',
+    was: "unit.side === side && unit.fate === 'reserve'",
+    becomes: "unit.fate === 'reserve'",
+    why: 'Every placement is judged after it: more are asked, in vain.',
+  },
 ]

@@ -25,7 +25,7 @@ const capture = (progress: Progress, { units, cause, by, side }: Lost): Progress
   const field = fieldIn(battle, state)
   return [...new Set(unitsById(state, units).map((unit) => unit.at))].reduce((now, cell) => {
     const left = field.at(cell)
-    if (left.length === 0 || left[0]?.side !== side || troopsOf(left).length > 0) return now
+    if (left[0]?.side !== side || troopsOf(left).length > 0) return now
     const near = victors.find((unit) => field.ground.board.directionTo(unit.at, cell) >= 0) ?? victors[0]
     return near ? taken(now, left, near, `taken by ${shortName(near)}`) : now
   }, progress)

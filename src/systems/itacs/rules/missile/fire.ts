@@ -28,7 +28,7 @@ const legalAboard = (state: State, unit: Unit): Judged<Unit> => {
   const name = shortName(unit)
   if (classOf(unit) !== 'Ff')
     return refuse('aboard', '6.7.4', `${name} does not fire from a ship: missile units on foot do.`, unit.at)
-  const other = state.units.find((one) => one !== unit && one.marks[ABOARD] === ship && one.fired === state.playerTurn)
+  const other = state.units.find((one) => one.marks[ABOARD] === ship && one.fired === state.playerTurn)
   return other
     ? refuse('oneAShip', '6.7.4', `${shortName(other)} has fired from this ship already.`, unit.at)
     : ok(unit)

@@ -52,8 +52,8 @@ const groundLines = ({ ground, at }: Field, target: Cell): (Line | undefined)[] 
 /** Up a scarp when anybody fires up, down it only when all fire down [3.2.1]. */
 const scarpLine = ({ ground }: Field, { units, target }: Volley): Line | undefined => {
   const lowest = Math.min(...units.map((unit) => descent(ground, unit.at, target)))
-  if (lowest === 0) return undefined
-  return lowest > 0 ? line('down a scarp', SCARP.down, '3.2.1') : line('up a scarp', SCARP.up, '3.2.1')
+  if (lowest > 0) return line('down a scarp', SCARP.down, '3.2.1')
+  return lowest < 0 ? line('up a scarp', SCARP.up, '3.2.1') : undefined
 }
 
 /** From the rear when every hex that the line comes in through lies in the rear [4.2.4, I-20]. */

@@ -109,7 +109,7 @@ export const foreseen = (
   result: CombatResult,
 ): State => {
   const outcome = outcomeOf(result, fought.defenders.length, fought.square)
-  return applyOutcome(begin(battle, state), { ...fought, id: state.combats + 1 }, outcome).state
+  return applyOutcome(begin(battle, state), { ...fought, id: state.combats }, outcome).state
 }
 
 /** The owner names those whom a result takes [10.7]. */
