@@ -156,6 +156,12 @@ describe('strengths', () => {
       defence: undefined,
     })
     expect(strengths({ units: two }, ahead, 'A-PP-1')).toBe('6:6')
+    // Of two formations that strike together either may have its leader.
+    const apart = { 'A-PP-1': '2020/1', 'A-PP-2': `${step(ahead, 1)}>${ahead}`, 'B-PP-1': back }
+    for (const at of ['2020', step(ahead, 1)])
+      expect(given(fight({ units: { ...apart, 'A-1L-1': at } }, ahead, 'A-PP-1', 'A-PP-2')).leaders.attack).toBe(
+        'A-1L-1',
+      )
     expect(strengths({ units: { ...units, 'A-3L-1': { at: beyond, d: 1 } } }, ahead, 'A-PS-1')).toBe('4:6')
   })
 

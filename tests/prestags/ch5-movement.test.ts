@@ -148,6 +148,13 @@ describe('how to move', () => {
     expect(price(t, 'A-BL-1', '0102')).toBe(3)
   })
 
+  test('[5.15] also into the first hex of the map', () => {
+    const t = moving({ map: ['w..'], units: { 'A-MI-1': { at: '0102', halved: true } } })
+    expect(reached(t, 'A-MI-1')).toMatchObject({ '0101': 3 })
+    t.play(t.move('A-MI-1', '0101'))
+    expect(t.unit('A-MI-1').at).toBe(t.cell('0101'))
+  })
+
   test('[5.15] the one hex must be the first: points spent elsewhere leave no right to a dear hex', () => {
     const t = moving({ map: ['..w'], units: { 'A-MI-1': '0101' } })
     expect(no(t, t.move('A-MI-1', '0102', '0103'))).toBe('tooFar 5.27')

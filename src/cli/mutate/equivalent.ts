@@ -146,4 +146,10 @@ export const EQUIVALENT: readonly Equivalent[] = [
     becomes: "unit.fate === 'reserve'",
     why: 'Every placement is judged after it: more are asked, in vain.',
   },
+  {
+    path: '/rules/formulas/accuracy.ts',
+    was: 'range >= near',
+    becomes: 'range > near',
+    why: 'Both formulas give the same there.',
+  },
 ]

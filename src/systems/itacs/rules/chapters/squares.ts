@@ -11,7 +11,7 @@ import { bar, type Judged, refuse } from '../terms/refusal.ts'
 import { formsSquare, isSquare, SQUARE } from '../position/square.ts'
 import type { State } from '../position/state.ts'
 import type { Unit } from '../terms/types.ts'
-import { idsOf, isOnMap, movementOf, troopsOf } from '../position/units.ts'
+import { idsOf, movementOf, troopsOf } from '../position/units.ts'
 
 const inSquare = (battle: Battle, state: State, unit: Unit): boolean => isSquare(fieldIn(battle, state), unit.at)
 
@@ -33,9 +33,7 @@ const form = (progress: Progress): Progress => {
 /** Disrupted, or short of a unit, it is no square any more. */
 const dissolve = (progress: Progress): Progress => {
   const { battle, state } = progress
-  const lost = state.units.filter(
-    (unit) => unit.marks[SQUARE] !== undefined && (!isOnMap(unit) || !inSquare(battle, state, unit)),
-  )
+  const lost = state.units.filter((unit) => unit.marks[SQUARE] !== undefined && !inSquare(battle, state, unit))
   return lost.length > 0
     ? happen(progress, marked(idsOf(lost), SQUARE, undefined, '2.6.1', 'no square any more'))
     : progress

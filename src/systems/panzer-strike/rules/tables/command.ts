@@ -70,6 +70,6 @@ const RADIOS: readonly RadioRow[] = [
 /** Headquarters of companies and above, those of infantry platoons, and squads [Charts Radios, P-23]. */
 export const OTHER_RADIOS = { company: 100, infantryPlatoon: 50, squad: 0 } as const
 
-/** In a hundred; 50 where nothing is said of a nation. */
+/** In a hundred; 50 where nothing is said of a nation. The rows of one follow one another from the first period on. */
 export const radioPercent = (nation: Nation, period: Period): number =>
-  RADIOS.find((row) => row.nation === nation && row.from <= period && period <= row.to)?.percent ?? 50
+  RADIOS.find((row) => row.nation === nation && period <= row.to)?.percent ?? 50
