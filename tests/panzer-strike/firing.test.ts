@@ -258,6 +258,14 @@ test('[PS II.A Pinned] what is weighed knows that beside the gun flight helps no
   expect(killed('0606', 'routed')).toBeLessThan(killed('0606', 'positioned'))
 })
 
+test('[PS II.B.3 Point Fire] a truck has no armour to be pierced: its men are counted', () => {
+  const { battle, state } = boardOf({ axis: { A: [['PZ-IIIG', '0602']] }, allies: { A: [['TRUCK', '0605']] } })
+  const [firer, target] = [state.units.find(({ side }) => side === 0)!, state.units.find(({ side }) => side === 1)!]
+  const all = weighShot(battle, firer, target)
+  expect(all.length).toBeGreaterThan(0)
+  expect(all.map(({ places }) => places)).toEqual(all.map(() => []))
+})
+
 test('[PS II.B.3 Ordering Fire] who is aimed at first: who dies of it, then ten times less who is stopped or loses men, then who is hit', () => {
   const seen = { immobilized: 0, killed: 0 }
   for (const [firing, aimedAt, at] of [

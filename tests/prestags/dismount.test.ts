@@ -184,6 +184,11 @@ describe('more dismounting, a proposal', () => {
     expect(actsIn(t)).toEqual([])
     expect(t.battle.modules.find((one) => one.id === 'dismountMore')?.concerns?.(t.battle)).toBe(false)
   })
+
+  test('[Proposal 1] nor where nobody is there who could', () => {
+    const t = field({ 'A-MI-1': '0505' }, { options: ['dismountMore'] }, { units: { MI: 3 } })
+    expect(t.battle.modules.find((one) => one.id === 'dismountMore')?.concerns?.(t.battle)).toBe(false)
+  })
 })
 
 const crecy = (options: readonly string[] = []): Battle => {

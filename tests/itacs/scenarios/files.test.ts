@@ -146,6 +146,11 @@ describe('a battle sheet', () => {
     expect(onKeep({ ...whole, terrain: [{ treatAs: { woods: 'mud' } }, { prohibited: ['trench'] }] })).toEqual([])
   })
 
+  it('[ITACS 4.3.3] lets nine stand together at most', () => {
+    const faults = [0, 9, 10].map((stacking) => onKeep(sheet({ stacking })).length)
+    expect(faults.map((count) => count > 0)).toEqual([true, false, true])
+  })
+
   test.each<[string, Json, string]>([
     [
       'a type of the other system',

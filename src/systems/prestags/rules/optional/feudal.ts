@@ -113,7 +113,7 @@ const limits = (battle: Battle, state: State, unit: Unit, reached: () => readonl
 const hangsBack = (battle: Battle, state: State, unit: Unit): boolean => {
   if (unit.marks[CHARGE] === undefined || !legalMover(battle, state, unit.id, unit.side).ok) return false
   const found = limitsFor(battle, state, unit)
-  return found !== undefined && found.allowed.size > 0 && !found.allowed.has(unit.at)
+  return found !== undefined && !found.allowed.has(unit.at)
 }
 
 const owes = (battle: Battle, state: State, side: SideIndex): Owed | undefined => {

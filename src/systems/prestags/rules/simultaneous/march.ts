@@ -199,7 +199,7 @@ const goOrStay = (from: Progress, movers: readonly Mover[], halts: ReadonlyMap<U
   for (const { id } of movers) {
     const unit = unitById(from.battle, from.state, id)
     if (!unit || halts.has(id)) continue
-    const gone = (before[id] ?? 0) + 1
+    const gone = (before[id] as number) + 1
     if (!hasWay(from.state, unit, gone)) continue
     const stop = stopsIn(from.battle, from.state, unit, unit.at)
     // Stopped before its way is done [6.41].
