@@ -7,7 +7,7 @@ import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureBuild, ensureChromium, ensurePackages, ensureRedis, ROOT, requireNode } from './setup.mjs'
 
-/** `told` names what failed, so that the end of a long log says it. */
+/** `told` says what failed, so that it stands at the end of a long log too. */
 /** @typedef {{ passed: number, failed: number, skipped: number, told?: readonly string[] }} Count */
 /** @typedef {{ title: string, prove: () => Count | Promise<Count> }} Proof */
 
@@ -237,7 +237,7 @@ const test = async () => {
   for (const { title, args } of BESIDE) {
     const { good, said } = await node(args, { keeps: true })
     print(`\n== ${title}: ${good ? 'good' : 'failed'}\n${said}`)
-    counts.push({ title, ...one(good), told: good ? [] : [said.trim().split('\n').at(-1) ?? ''] })
+    counts.push({ title, ...one(good), told: good ? [] : said.trim().split('\n') })
   }
   await units
   if (!QUICK) await prove(IN_BROWSER)

@@ -1,6 +1,6 @@
 // Positions of the kept and found games with something else in them: what a game by chance hardly comes to.
 import { existsSync, readFileSync } from 'node:fs'
-import { opened, FOLDER, FOUND, type CensusReplay } from '../../src/cli/counts/kept.ts'
+import { type CensusReplay, FOLDER, FOUND, opened, shortened, statesAfter } from '../../src/cli/counts/kept.ts'
 import { standingMarks } from '../../src/core/play/marks.ts'
 import type { AnyState } from '../../src/core/presenter/look.ts'
 
@@ -34,30 +34,18 @@ export const alteredState = (state: AnyState, { units = {}, ...set }: AlteredPos
   } as AnyState
 }
 
-const DIGITS = 8
-
 /** The fingerprints of altered positions of one game, in their order. */
 export const alteredMarks = (
-  { play, battle, start, commands }: CensusReplay,
+  replay: CensusReplay,
   positions: readonly Omit<AlteredPosition, 'marks'>[],
 ): readonly string[] => {
-  const found = new Map<number, AnyState>([[0, start]])
-  let state = start
-  const last = Math.max(0, ...positions.map(({ after }) => after))
-  for (const [index, command] of commands.slice(0, last).entries()) {
-    const decided = play.system.decide(battle, state, command)
-    if (!decided.ok) throw new Error(`command ${index + 1} is refused: ${decided.error.text} [${decided.error.cite}]`)
-    state = decided.value.state
-    found.set(index + 1, state)
-  }
-  return positions.map(({ after, set }) =>
-    standingMarks(play, battle, alteredState(found.get(after) as AnyState, set), {
-      commands,
-      index: after % commands.length,
-    })
-      .map((mark) => mark.slice(0, DIGITS))
-      .join(' '),
-  )
+  const { play, battle, commands } = replay
+  const wanted = positions.map(({ after }) => after)
+  return statesAfter(replay, wanted).map((state, index) => {
+    const { after, set } = positions[index] as AlteredPosition
+    const given = { commands, index: after % commands.length }
+    return shortened(standingMarks(play, battle, alteredState(state, set), given))
+  })
 }
 
 export const alteredPath = (system: string): string => `tests/counts/altered/${system}.json`

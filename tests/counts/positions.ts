@@ -1,5 +1,6 @@
 // Positions as the tests by paragraph lay them out, and others like them: what may be done in them is counted.
 import { existsSync, readFileSync } from 'node:fs'
+import { shortened, statesAfter } from '../../src/cli/counts/kept.ts'
 import type { AnyCommand } from '../../src/core/engine/vocabulary.ts'
 import { positionMarks } from '../../src/core/play/marks.ts'
 import type { AnyPlay } from '../../src/core/play/play.ts'
@@ -27,8 +28,6 @@ const LAID: Readonly<Record<string, (position: never) => unknown>> = {
   'panzer-strike': boardOf,
 }
 
-const DIGITS = 8
-
 /** The fingerprints of a position; throws where it cannot be laid out, or one of its commands is refused. */
 export const marksIn = (
   play: AnyPlay,
@@ -36,15 +35,8 @@ export const marksIn = (
   { position, commands, others }: Omit<CountedPosition, 'marks'>,
 ): string => {
   const { battle, state } = LAID[system]!(position as never) as { readonly battle: AnyBattle; readonly state: AnyState }
-  let now = state
-  for (const command of commands) {
-    const decided = play.system.decide(battle, now, command)
-    if (!decided.ok) throw new Error(`${JSON.stringify(command)} is refused: ${decided.error.text}`)
-    now = decided.value.state
-  }
-  return positionMarks(play, battle, now, others)
-    .map((mark) => mark.slice(0, DIGITS))
-    .join(' ')
+  const [after = state] = statesAfter({ play, battle, start: state, commands }, [commands.length])
+  return shortened(positionMarks(play, battle, after, others))
 }
 
 export const playOf = (system: string): Promise<AnyPlay> => systemFor(system).play()

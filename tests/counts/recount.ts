@@ -16,7 +16,7 @@ const write = (path: string, were: readonly Marked[], now: readonly Marked[]): v
   process.stdout.write(`${path}: ${others} of ${now.length} positions are others\n`)
 }
 
-const isWanted = (path: string): boolean => given.every((name) => path.includes(name))
+const isWanted = (path: string): boolean => given.length === 0 || given.some((name) => path.includes(name))
 
 for (const { id } of SYSTEMS.map(({ brief }) => brief)) {
   const positions = positionsOf(id)

@@ -56,28 +56,30 @@ export const opened = async (game: unknown): Promise<CensusReplay> => {
   return { play, battle: battle.value, start: ground.start, commands }
 }
 
-/** The positions after so many commands each. */
-const positionsOf = (
+/** The states after so many commands each; throws where a command is refused before. */
+export const statesAfter = (
   { play, battle, start, commands }: CensusReplay,
   wanted: readonly number[],
 ): readonly AnyState[] => {
   const found = new Map<number, AnyState>()
   let state = start
-  for (const [index, command] of commands.entries()) {
+  for (const [index, command] of commands.slice(0, Math.max(0, ...wanted)).entries()) {
     if (wanted.includes(index)) found.set(index, state)
     const decided = play.system.decide(battle, state, command)
     if (!decided.ok) throw new Error(`command ${index + 1} is refused: ${decided.error.text} [${decided.error.cite}]`)
     state = decided.value.state
   }
-  found.set(commands.length, state)
   return wanted.map((index) => found.get(index) ?? state)
 }
 
 const DIGITS = 8
 
+/** Fingerprints as they are kept: eight digits of each, between spaces. */
+export const shortened = (marks: Iterable<string>): string => [...marks].map((mark) => mark.slice(0, DIGITS)).join(' ')
+
 /** The fingerprints of a game, command for command. */
 export const markedIn = ({ play, battle, start, commands }: CensusReplay): string =>
-  [...marksOf(play, battle, start, commands)].map((mark) => mark.slice(0, DIGITS)).join(' ')
+  shortened(marksOf(play, battle, start, commands))
 
 const wantedOf = (glance: string): Glance => {
   const [index, part] = glance.split(' ')
@@ -87,7 +89,7 @@ const wantedOf = (glance: string): Glance => {
 /** What is seen now in the places of a found game. */
 export const glancedIn = ({ play, battle, start, commands }: CensusReplay, glances: readonly string[]): string[] =>
   [...glancesOf(play, battle, start, { commands, wanted: glances.map(wantedOf) })].map(
-    ({ index, part, mark }) => `${index} ${part} ${mark.slice(0, DIGITS)}`,
+    ({ index, part, mark }) => `${index} ${part} ${shortened([mark])}`,
   )
 
 const STRANGERS = 2
@@ -98,7 +100,7 @@ export type CensusAt = { readonly after: number; readonly count: Census; readonl
 /** What is counted in these positions of a game. */
 export const countedIn = (replayed: CensusReplay, wanted: readonly number[]): readonly CensusAt[] => {
   const { play, battle } = replayed
-  const positions = positionsOf(replayed, wanted).map((state) => ({ state, commands: commandsIn(play, battle, state) }))
+  const positions = statesAfter(replayed, wanted).map((state) => ({ state, commands: commandsIn(play, battle, state) }))
   const strangers = positions.map(({ commands }) => someOf(commands, STRANGERS))
   const middle = Math.floor(wanted.length / 2)
   return positions.map((position, index) => {
