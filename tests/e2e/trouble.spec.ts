@@ -11,7 +11,8 @@ const breakWrites = (page: Page, count: number): Promise<void> =>
       const tx = begin.apply(this, args)
       if (args[1] === 'readwrite' && left-- > 0) {
         tx.commit = () => {}
-        setTimeout(() => tx.abort())
+        // Before the browser could commit of its own accord, however busy it is.
+        queueMicrotask(() => tx.abort())
       }
       return tx
     }
