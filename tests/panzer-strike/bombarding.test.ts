@@ -3,7 +3,7 @@ import type { Command } from '../../src/systems/panzer-strike/rules/position/com
 import type { Unit } from '../../src/systems/panzer-strike/rules/position/state.ts'
 import { bombardOf, salvoed } from '../../src/systems/panzer-strike/rules/pulse/bombard.ts'
 import { burst } from '../../src/systems/panzer-strike/rules/pulse/hits.ts'
-import { seesSquare } from '../../src/systems/panzer-strike/rules/orders/firing.ts'
+import { seesSquare, squaresSeen } from '../../src/systems/panzer-strike/rules/orders/firing.ts'
 import { panzerStrike } from '../../src/systems/panzer-strike/rules/sequence/system.ts'
 import { ready } from '../../src/systems/panzer-strike/rules/position/arms.ts'
 import { always, boardOf, cellIn, HIGH, LOW, OPEN, played, refusalOf, type Told, unitIn } from './board.ts'
@@ -144,6 +144,38 @@ test('[PS Formulas Indirect Accuracy] guns off the map are surer with HE on a sq
   expect([surer(unit, 'HE'), surer(unit, 'smoke'), surer(near, 'HE')]).toEqual([true, false, false])
 })
 
+describe('batteries beyond the map', () => {
+  const guns = (set: Partial<Unit> = {}) =>
+    place({
+      axis: {
+        A: [['PZ-IIIG', '0603']],
+        B: [
+          ['105 BTRY', 'off'],
+          ['105 BTRY', 'off', set],
+        ],
+      },
+    })
+
+  test('[PS II.B.3 Spotting Delay] wait for the spotter with HE on a square that he sees, with smoke and unseen not', () => {
+    const waits = (to: string, shell: 'HE' | 'smoke') => {
+      const here = guns()
+      return aimOf(unitIn(played(here, call(here, 'A-A-0', to, 'A-B-1', shell)), 'A-B-1'))?.waits
+    }
+    expect([waits('0604', 'HE'), waits('0604', 'smoke'), waits('0610', 'HE'), waits('0610', 'smoke')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  test('[PS II.A Off-Map] [PS II.A Destroyed] one that is lost takes no orders', () => {
+    const lost = guns({ fate: 'destroyed' })
+    expect(refusalOf(guns(), call(lost, 'A-A-0', '0604'))).toBe('legal')
+    expect(refusalOf(lost, call(lost, 'A-A-0', '0604'))).toBe('outOfPlay II.A Unit States')
+  })
+})
+
 describe('smoke', () => {
   test('[PS II.B.3 Smoke] is called in by headquarters, also by the tank of one for itself', () => {
     const here = place()
@@ -161,6 +193,16 @@ describe('smoke', () => {
     const here = place({ axis: { ...AXIS, B }, map: OPEN })
     expect(refusalOf(here, call(here, 'A-B-0', '0703', 'A-B-1', 'smoke'))).toBe('legal')
     expect(refusalOf(here, call(here, 'A-B-0', '0703', 'A-B-2', 'smoke'))).toBe('noShells II.B.3 Bombardment')
+  })
+
+  test('[PS II.B.3 Smoke] mortars have shells for it however light they are; the gun of a headquarters is no tank', () => {
+    const B = [
+      ['50 PAK', '0801'],
+      ['LT MORTAR', '0701'],
+    ] as const
+    const here = place({ axis: { ...AXIS, B }, map: OPEN })
+    expect(refusalOf(here, call(here, 'A-B-0', '0703', 'A-B-1', 'smoke'))).toBe('legal')
+    expect(refusalOf(here, call(here, 'A-B-0', '0703', 'A-B-0', 'smoke'))).toBe('noShells II.B.3 Bombardment')
   })
 
   test('[PS II.B.3 Smoke] infantry lays it at once beside itself, for an order', () => {
@@ -219,6 +261,29 @@ test('[PS II.C Combat Phase] nothing is called in where the numbers for it have 
   const here = place({ rolls: [] })
   const judged = panzerStrike.decide(here.battle, here.state, call(here, 'A-A-0', '0703'))
   expect(judged.ok ? '' : judged.error.cite).toBe('II.C Combat Phase')
+})
+
+test('[PS II.B.3 Field of Vision] the squares that may be looked at are those that the unit sees; who is carried sees none', () => {
+  const here = place({
+    axis: {
+      ...AXIS,
+      C: [
+        ['SPW-251', '0603'],
+        ['RIFLE SQD', 'on C-0'],
+      ],
+    },
+    sheet: { visibility: 1 },
+  })
+  const { battle, state } = here
+  const shown = (id: string) => squaresSeen(battle, state, unitIn(here, id))
+  for (const id of ['A-A-0', 'A-B-1']) {
+    const seen = battle.map.ground.flatMap((_, cell) =>
+      seesSquare(battle, state, unitIn(here, id), cell) ? [cell] : [],
+    )
+    expect(seen.length).toBeLessThan(battle.map.ground.length)
+    expect(shown(id)).toEqual(seen)
+  }
+  expect([shown('A-C-0').length > 0, shown('A-C-1')]).toEqual([true, []])
 })
 
 test('[PS II.B.3 Field of Vision] a square is seen as far as the day is clear, that distance included', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { opensAt } from '../../src/systems/panzer-strike/rules/position/arms.ts'
 import { shotWorth, weighShot } from '../../src/systems/panzer-strike/rules/position/weighing.ts'
 import { hitOf } from '../../src/systems/panzer-strike/rules/position/shooting.ts'
 import { fireOf } from '../../src/systems/panzer-strike/rules/pulse/fire.ts'
@@ -59,11 +60,52 @@ describe('orders to fire', () => {
     expect(refusalOf(far, order)).toBe('tooFar II.B.3 Range')
   })
 
+  test('[PS II.B.3 Combat] [PS II.B.3 Range] at the end of its range a weapon is of no use against armour, but not too short', () => {
+    const told = (target: string) =>
+      refusalOf(
+        boardOf({
+          map: OPEN.map((row) => row + row),
+          axis: { A: [['MMG TEAM', '0602', SEEN]] },
+          allies: { A: [['T-26', target]] },
+        }),
+        { type: 'fire', unit: 'A-A-0', target: 'B-A-0' },
+      )
+    expect([told('0622'), told('0623')]).toEqual(['noUse II.B.3 Combat', 'tooFar II.B.3 Range'])
+  })
+
+  test('[PS II.B.3 Combat] a heavy shell is of use against armour also where it is not made to go in', () => {
+    expect(refusalOf(duel(SEEN, '0606', '150 IG'), { type: 'fire', unit: 'A-A-0', target: 'B-A-0' })).toBe('legal')
+  })
+
+  test('[PS II.B.3 Point Fire] not at one who is gone, though it saw him last', () => {
+    const here = boardOf({
+      axis: { A: [['PZ-IIIG', '0602', SEEN]] },
+      allies: { A: [['T-26', '0606', { fate: 'destroyed' }]] },
+    })
+    expect(refusalOf(here, { type: 'fire', unit: 'A-A-0', target: 'B-A-0' })).toBe('unseen II.B.3 Point Fire')
+  })
+
   test('[PS II.B.3 Ammunition] not without a round', () => {
     const arms = unitIn(duel({}), 'A-A-0').arms.map((arm) => ({ ...arm, ammo: 0 }))
     expect(refusalOf(duel({ ...SEEN, arms }), { type: 'fire', unit: 'A-A-0', target: 'B-A-0' })).toBe(
       'noAmmunition II.B.3 Ammunition',
     )
+  })
+
+  test('[PS II.B.3 Ammunition] the last round can be fired', () => {
+    const arms = unitIn(duel({}), 'A-A-0').arms.map((arm) => ({ ...arm, ammo: 1 }))
+    expect(refusalOf(duel({ ...SEEN, arms }), { type: 'fire', unit: 'A-A-0', target: 'B-A-0' })).toBe('legal')
+  })
+
+  test('[PS II.B.3 Range] the farthest weapon that is left counts; who has none fires nowhere', () => {
+    const { arms } = unitIn(duel({}), 'A-A-0')
+    const [gun, ...others] = arms.map((arm) => ({ ...arm, isLost: true }))
+    const [whole, hurt, none] = [arms, [gun!, ...arms.slice(1)], [gun!, ...others]]
+    expect([whole, hurt, none].map((left) => opensAt({ arms: left, range: 10 }))).toEqual([
+      opensAt({ arms: arms.slice(0, 1), range: 10 }),
+      opensAt({ arms: arms.slice(1), range: 10 }),
+      0,
+    ])
   })
 
   test('[PS II.B.3 Facing] those who see ahead only fire ahead only', () => {
@@ -256,6 +298,31 @@ test('[PS II.A Pinned] what is weighed knows that beside the gun flight helps no
   expect(killed('0605', 'positioned')).toBeGreaterThan(0)
   expect(killed('0605', 'routed')).toBe(killed('0605', 'positioned'))
   expect(killed('0606', 'routed')).toBeLessThan(killed('0606', 'positioned'))
+})
+
+test('[PS II.B.3 Point Fire] of armour the places are weighed and no men; who has nothing of use against it weighs nothing', () => {
+  const duel = (type: string) => {
+    const { battle, state } = boardOf({ axis: { A: [[type, '0602']] }, allies: { A: [['T-26', '0606']] } })
+    return [battle, state.units.find(({ side }) => side === 0)!, state.units.find(({ side }) => side === 1)!] as const
+  }
+  const [best] = weighShot(...duel('PZ-IIIG'))
+  expect(best!.places.length).toBeGreaterThan(0)
+  expect([best!.men, best!.killed]).toEqual([[], 0])
+  expect(shotWorth(...duel('MMG TEAM'))).toBe(0)
+})
+
+test('[PS II.A Destroyed] [PS II.B.3 Rate of Fire] men on foot are destroyed with their last man; in the first pulse there is one round at most', () => {
+  const { battle, state } = boardOf({
+    axis: { A: [['PZ-IIIG', '0602']] },
+    allies: { A: [['RIFLE SQD', '0604', { men: 2 }]] },
+  })
+  const [firer, target] = [state.units.find(({ side }) => side === 0)!, state.units.find(({ side }) => side === 1)!]
+  const [best] = weighShot(battle, firer, target)
+  const { hit, men, destroyed, killed, rounds } = best!
+  expect(men).toHaveLength(3)
+  expect(Math.min(...men)).toBeGreaterThan(0)
+  expect([destroyed, killed]).toEqual([hit * men[2]!, hit * (men[1]! + 2 * men[2]!)])
+  expect([rounds[0] > 0, rounds[1] > 0, rounds[2]]).toEqual([true, true, 0])
 })
 
 test('[PS II.B.3 Point Fire] a truck has no armour to be pierced: its men are counted', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { total } from '../../src/core/calc/breakdown.ts'
+import { scriptedDice } from '../../src/core/dice/dice.ts'
+import { begin } from '../../src/systems/panzer-strike/rules/position/begin.ts'
 import { superiors } from '../../src/systems/panzer-strike/rules/orders/rallying.ts'
 import { nameOf } from '../../src/systems/panzer-strike/rules/orders/giving.ts'
 import { coverOf } from '../../src/systems/panzer-strike/rules/tables/terrain.ts'
@@ -211,6 +213,15 @@ test('[PS II.A Unit Characteristics] a unit begins as its page and its side have
     inCommand: true,
   })
   expect(unitIn(two(), 'A-A-0').arms.map(({ weapon }) => weapon)).toEqual(['50L42', 'TMG', 'TMG'])
+})
+
+test('[PS P-72] where the dice are a list a battle begins with the middle of all rounds, and keeps the list', () => {
+  const { battle } = boardOf({ axis: { A: [['37 PAK', '0602']] }, allies: { A: [['T-26', '0611']] } })
+  const dice = scriptedDice([1, 2])
+  const begun = begin(battle, dice)
+  // From half of its 80 rounds to all of them.
+  expect(begun.units.find(({ id }) => id === 'A-A-0')?.arms.map(({ ammo }) => ammo)).toEqual([60])
+  expect(begun.dice).toEqual(dice)
 })
 
 test('[PS I.A Terrain Sets] crops are cover in summer only', () => {

@@ -113,6 +113,21 @@ describe('who may order whom', () => {
     expect(unitIn(done, 'A-B-0').orders).toBe(5)
   })
 
+  test('[PS II.B.1 All-Units Mode] nobody out of play is told with the others; where nobody takes an order none is given', () => {
+    const all = { type: 'range', unit: 'A-B-0', tenths: 4, whole: 'all' } as const
+    const done = played(chain({}, { fate: 'destroyed' }), all)
+    expect([unitIn(done, 'A-B-0'), unitIn(done, 'A-B-1')].map(({ range }) => range)).toEqual([4, 10])
+    const over = played(chain(), { type: 'computer', unit: 'A-B-0', on: true })
+    expect(refusalOf(over, all)).toBe('nobody II.B.1 Giving Orders')
+  })
+
+  test('[PS II.B.3 Facing] [PS II.B.3 Range] there are eight directions, and ranges from none to all of it', () => {
+    const facings = [-1, 0, 7, 8].map((facing) => refusalOf(chain(), { ...face, facing }))
+    expect(facings).toEqual(['noDirection II.B.3 Facing', 'legal', 'legal', 'noDirection II.B.3 Facing'])
+    const ranges = [-1, 0, 10, 11].map((tenths) => refusalOf(chain(), { type: 'range', unit: 'A-B-1', tenths }))
+    expect(ranges).toEqual(['noRange II.B.3 Range', 'legal', 'legal', 'noRange II.B.3 Range'])
+  })
+
   test('[PS II.B.1 Limited Command] [PS I.B Limited Command] without orders nothing; without the rule all but a rally', () => {
     const limited = (options: readonly string[]) =>
       boardOf({
@@ -180,6 +195,19 @@ describe('rally', () => {
     expect(unitIn(played(shaken([1, 1]), rally), 'A-B-0').suppression).toBe(4)
     expect(refusalOf(shaken([1, 1, 1], { inCommand: false }), rally)).toBe('legal')
     expect(refusalOf(boardOf({ axis: { A: [['PZ-IIIG', '0602']] } }), rally)).toBe('nobody II.B.4 Rally')
+  })
+
+  test('[PS II.B.4 Rally] nobody who is lost, however shaken he was', () => {
+    const lost = { suppression: 9, morale: 4, fate: 'destroyed' } as const
+    const here = boardOf({
+      axis: {
+        A: [
+          ['PZ-IIIG', '0602'],
+          ['RIFLE SQD', '0603', lost],
+        ],
+      },
+    })
+    expect(refusalOf(here, rally)).toBe('nobody II.B.4 Rally')
   })
 })
 

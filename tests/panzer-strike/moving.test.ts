@@ -88,6 +88,11 @@ describe('movement', () => {
     expect(refusalOf(one('MED MORTAR'), to(here, '0605'))).toBe('legal')
   })
 
+  test('[PS II.B.2 Movement] a second objective follows a first one', () => {
+    const here = one('PZ-IIIG')
+    expect(refusalOf(here, to(here, '0605', { next: true }))).toBe('noObjective II.B.2 Movement')
+  })
+
   test('[PS II.A Pinned] [PS II.A Buttoned] the Pinned do not move, the Buttoned as in a cautious advance', () => {
     const set = (type: string, stance: 'pinned' | 'buttoned') =>
       track(one(type, { ...goal(one(type), '0612'), stance, suppression: 5 }), 2)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { passengersOf } from '../../src/systems/panzer-strike/rules/orders/carrying.ts'
 import { stateOf } from '../../src/systems/panzer-strike/rules/position/questions.ts'
 import type { Unit } from '../../src/systems/panzer-strike/rules/position/state.ts'
 import { destroy, harm } from '../../src/systems/panzer-strike/rules/pulse/effects.ts'
@@ -89,8 +90,10 @@ describe('losses', () => {
 
   test('[PS II.A Destroyed] [PS II.A Loaded] passengers are lost with their carrier', () => {
     const here = boardOf({ axis: { A: RIDERS } })
+    expect(passengersOf(here.state, unitIn(here, 'A-A-0')).map(({ id }) => id)).toEqual(['A-A-1'])
     const gone = destroy(here, unitIn(here, 'A-A-0'), BLOW)
     expect(gone.state.units.slice(0, 2).map(({ fate }) => fate)).toEqual(['destroyed', 'destroyed'])
+    expect(passengersOf(gone.state, unitIn(gone, 'A-A-0'))).toEqual([])
   })
 
   test('[PS II.A Loaded] [PS II.B.2 Debarking] those of a suppressed carrier get off and gain what it has', () => {
@@ -194,6 +197,15 @@ describe('changes of state', () => {
   })
 })
 
+test('[PS II.B.5 Cancellation] [PS II.B.2 Debarking] who was only told to fire waits as long as before', () => {
+  const aim = { kind: 'unit', unit: 'B-A-0', fired: 0, own: false } as const
+  const waits = (set: Partial<Unit>): number => {
+    const here = boardOf({ axis: { A: [['RIFLE SQD', '0605', { delay: 2, ...set }]] } })
+    return unitIn(played(here, { type: 'cancel', unit: 'A-A-0' }), 'A-A-0').delay
+  }
+  expect([waits({ aim }), waits(GOAL)]).toEqual([2, 1])
+})
+
 test('[PS Charts Suppression in Fire] a point less for who destroys an enemy, and none for who hits his own', () => {
   const here = boardOf({
     axis: {
@@ -239,6 +251,18 @@ describe('digging in', () => {
     const here = deploying('alliedAssault', 'positioned')
     const away = here.state.units.map((unit): Unit => (unit.id === 'A-A-0' ? { ...unit, fate: 'reserve' } : unit))
     expect(refusalOf({ ...here, state: { ...here.state, units: away } }, order)).toBe('nobody II.A Dug-In')
+  })
+
+  test('[PS II.A Dug-In] nobody digs the enemy in', () => {
+    const here = boardOf({
+      axis: { A: [['RIFLE SQD', '0603']] },
+      allies: { A: [['RIFLE SQD', '0610']] },
+      sheet: { type: 'axisAssault' },
+      set: { turn: 0, step: 0 },
+    })
+    const dug = played(here, { type: 'digIn', unit: 'A-A-0', whole: 'all' })
+    expect([unitIn(dug, 'A-A-0').stance, unitIn(dug, 'B-A-0').stance]).toEqual(['dugIn', 'positioned'])
+    expect(refusalOf(here, { type: 'digIn', unit: 'B-A-0' })).toBe('nobody II.A Dug-In')
   })
 
   test('[PS II.A Dug-In] it costs no order', () => {

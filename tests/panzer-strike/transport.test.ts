@@ -28,6 +28,27 @@ test('[PS Charts Transport Capacities] no more than there is room for', () => {
   expect(refusalOf(full, { ...EMBARK, passenger: 'A-B-1' })).toBe('full Charts Transport Capacities')
 })
 
+test('[PS II.B.2 Transport] nobody gets on a tank, nor on a vehicle while he rides on another one', () => {
+  const motors = boardOf({
+    axis: {
+      A: [
+        ['SPW-251', '0603'],
+        ['SPW-251', '0605'],
+        ['PZ-IIIG', '0704'],
+        ['RIFLE SQD', '0604'],
+      ],
+    },
+  })
+  const on = (unit: string, here = motors) => refusalOf(here, { type: 'embark', unit, passenger: 'A-A-3' })
+  expect([on('A-A-0'), on('A-A-2'), on('A-A-3')]).toEqual([
+    'legal',
+    'noCarrier II.B.2 Transport',
+    'noCarrier II.B.2 Transport',
+  ])
+  const aboard = played(motors, { type: 'embark', unit: 'A-A-0', passenger: 'A-A-3' })
+  expect(on('A-A-1', aboard)).toBe('elsewhere II.B.2 Transport')
+})
+
 test('[PS Charts Transport Capacities] what each carries: guns and men carry nobody', () => {
   const types = ['ALL TRUCK', 'GE SPW-251', 'GE PZ-IIIG', 'GE RIFLE SQD', 'GE 37 PAK']
   expect(types.map((type) => capacityOf({ type }))).toEqual([10, 10, 0, 0, 0])

@@ -66,7 +66,7 @@ export const legalEnd = (state: State, side: SideIndex): Judged<true> => {
     : refuse('leftOver', CITE, `${left.length} units have no place yet: ${left.slice(0, 3).map(nameOf).join(', ')}.`)
 }
 
-/** The defender, or in a meeting the first side, may lay the objective elsewhere [III Deployment]. */
+/** Whoever is to hold the objective may lay it elsewhere [III Deployment]. */
 export const legalObjective = (battle: Battle, order: OrderOf<'objective'>, side: SideIndex): Judged<true> => {
   const { mission } = battle.sheet.sides[side]
   if (mission !== 'hold')

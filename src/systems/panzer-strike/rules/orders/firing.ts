@@ -50,7 +50,7 @@ export const legalFire = (
   if (!who.ok) return who
   const [unit] = who.value.units
   const target = unitOf(beforeOrders(state), order.target)
-  if (!unit || !target || target.side === side || target.fate !== 'map' || !unit.sees.includes(order.target))
+  if (!unit || target?.fate !== 'map' || !unit.sees.includes(order.target))
     return refuse('unseen', 'II.B.3 Point Fire', `${unit ? nameOf(unit) : 'It'} does not see that enemy.`)
   const ahead = legalSector(battle, unit, target.at)
   if (!ahead.ok) return ahead

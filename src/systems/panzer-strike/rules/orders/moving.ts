@@ -19,11 +19,11 @@ const offset = ({ map: { board } }: Battle, from: Cell, to: Cell, of: Cell): Cel
 
 /** The square nearest to the one meant that the unit can enter, within a few squares [II.B.2 Formation Moves, P-60]. */
 const enterable = (battle: Battle, unit: Unit, meant: Cell): Cell => {
-  const { board } = battle.map
+  const { board, ground } = battle.map
   if (Number.isFinite(costInto(battle, unit, meant))) return meant
   let best = meant
   let least = Number.POSITIVE_INFINITY
-  for (let cell = 0; cell < board.size; cell++) {
+  for (const cell of ground.keys()) {
     if (!Number.isFinite(costInto(battle, unit, cell))) continue
     const far = distance(board, meant, cell)
     if (far < least) [best, least] = [cell, far]

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import { derived } from '../../../../core/engine/derived.ts'
-import { reach, type Reach } from '../../../../core/map/reach.ts'
+import { pathTo, reach, type Reach } from '../../../../core/map/reach.ts'
 import type { Battle } from '../scenario/battle.ts'
 import { pageOf } from '../scenario/pages.ts'
 import { total } from '../../../../core/calc/breakdown.ts'
@@ -49,18 +49,11 @@ export const reachFrom = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell):
 export const within = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell, points: number): readonly Cell[] =>
   reachWithin(battle, unit, from, points).cells
 
-const wayIn = ({ cost, before }: Reach, from: Cell, to: Cell): readonly Cell[] | undefined => {
-  if (!Number.isFinite(cost[to] ?? Number.POSITIVE_INFINITY)) return undefined
-  const way: Cell[] = []
-  for (let cell = to; cell !== from && cell >= 0; cell = before[cell] ?? -1) way.push(cell)
-  return way.reverse()
-}
-
 type Way = readonly Cell[] | undefined
 
 const soughtWay = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell, to: Cell): Way => {
   const near = SPARE + USUAL * battle.map.board.distance(from, to)
-  const sought = (budget: number): Way => wayIn(reachWithin(battle, unit, from, budget, to), from, to)
+  const sought = (budget: number): Way => pathTo(reachWithin(battle, unit, from, budget, to), to)
   return sought(near) ?? sought(FAR)
 }
 
