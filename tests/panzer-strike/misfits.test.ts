@@ -102,22 +102,53 @@ test('[PS II.A Off-Map] batteries beyond the map, and nobody else', () => {
   expect(first({ offMap: true, units: [{ type: 'RIFLE SQD' }] })).toEqual([`${AT}.units[0].type: "RIFLE SQD"`])
 })
 
+test('[PS I.A Fronts] a type that nobody has is told once, with what there is: of the nation and of everybody', () => {
+  const strange = { ...FIRST!, offMap: true, units: [{ type: 'NOBODY', weapons: ['TMG' as const] }] }
+  const french = { ...FRENCH, formations: [strange, ...FRENCH.formations.slice(1)] }
+  const problems = misfits({ ...STONNE, sides: [GERMANS, french] }, MAP.value)
+  expect(problems.map(({ path }) => path)).toEqual([`${AT}.units[0].type`])
+  const names = problems[0]!.expected.split(': ')[1]!.split(', ')
+  const isThere = (nation: string): boolean => nation === 'FR' || nation === 'ALL'
+  expect(names).toEqual(PAGES.filter(({ nation }) => isThere(nation)).map(({ name }) => name))
+  expect(['S-35', 'TRUCK', 'PZ-IIIG'].map((name) => names.includes(name))).toEqual([true, true, false])
+})
+
+test('[PS P-110] a weapon for each slot', () => {
+  const armed = (count: number) =>
+    first({ units: [{ type: 'S-35', weapons: Array.from({ length: count }, () => 'TMG') }] })
+  const slots = PAGES.find(({ name }) => name === 'S-35')!.mounts.length
+  expect([slots - 1, slots, slots + 1].map((count) => armed(count).length)).toEqual([1, 0, 1])
+})
+
+test('[PS II.A Chain of Command] nobody stands above the battalion, whatever is said of it', () => {
+  const units = [{ type: 'RIFLE SQD' }]
+  const round = [
+    { ...FIRST!, letter: 'A', under: 'B', units },
+    { ...FIRST!, letter: 'B', under: 'A', units },
+    { ...FIRST!, letter: 'E', under: 'B', units },
+  ]
+  expect(withFrench({}, round)).toEqual([])
+})
+
 test('[PS II.B.2 Transport] carriers that are there, and have room', () => {
   const truck = { type: 'TRUCK-HVY' }
   const squad = { type: 'RIFLE SQD', on: `${FIRST!.letter}-0` }
   expect(first({ units: [truck, squad] })).toEqual([])
   expect(first({ units: [truck, squad, squad] })).toEqual([`${AT}.units[2].on: ${squad.on}`])
+  const rider = { ...squad, on: `${FIRST!.letter}-1` }
+  expect(first({ units: [rider, truck, rider] })).toEqual([`${AT}.units[2].on: ${rider.on}`])
   expect(first({ units: [truck, { ...squad, on: 'S-9' }] })).toEqual([`${AT}.units[1].on: S-9`])
   expect(first({ units: [truck, { type: 'TRUCK', on: squad.on }] })).toEqual([`${AT}.units[1].on: ${squad.on}`])
 })
 
 test('[PS III Mines] [PS III Limits] mines on the map, and a hundred units a side', () => {
   expect(withFrench({ mines: ['0101', '9999'] })).toEqual(['$.sides[1].mines[1]: 9999'])
-  const many = Array.from({ length: 19 }, (_, index) => ({
-    ...FIRST!,
-    letter: 'ABCDEFGHIJKLMNOPQRS'[index]!,
-    under: undefined,
-    units: Array.from({ length: 6 }, () => ({ type: 'RIFLE SQD' })),
-  }))
-  expect(withFrench({}, many)).toEqual(['$.sides[1].formations: 114 units'])
+  const many = (last: number) =>
+    Array.from({ length: 19 }, (_, index) => ({
+      ...FIRST!,
+      letter: 'ABCDEFGHIJKLMNOPQRS'[index]!,
+      under: undefined,
+      units: Array.from({ length: index === 18 ? last : 5 }, () => ({ type: 'RIFLE SQD' })),
+    }))
+  expect([withFrench({}, many(10)), withFrench({}, many(11))]).toEqual([[], ['$.sides[1].formations: 101 units']])
 })

@@ -91,4 +91,25 @@ test('[PS P-110] a slot is offered what its like carried from the first period o
   const strange = carried.filter((weapon) => !vehicles.includes(weapon))
   expect(strange.length).toBeGreaterThan(0)
   expect(weaponsFor(page('PZ-IVD'), 'GE', 2, 0).filter((weapon) => strange.includes(weapon as never))).toEqual([])
+  expect([offers('RIFLE SQD', 3, 'RIFLE'), offers('RIFLE SQD', 3, 'MMG'), offers('37 PAK', 3, '88FLAK')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  // The gun of the pillbox, which every army has.
+  expect([offers('PZ-IVD', 3, '47L43T'), offers('PZ-IVD', 3, '76L30')]).toEqual([true, false])
+})
+
+test('[PS P-110] a page with other weapons goes by their names, and none by a name that is no weapon', () => {
+  const weapons = (key: string) => pageOf(key).mounts.map(({ weapon }) => weapon)
+  const plain = weapons('GE PZ-IVD')
+  const others = ['75L43', ...plain.slice(1)]
+  expect(weapons(`GE PZ-IVD with ${others.join('+')}`)).toEqual(others)
+  for (const key of [
+    'GE PZ-IVD with SLING',
+    `GE PZ-IVD with ${['SLING', ...plain.slice(1)].join('+')}`,
+    `GE PZ-IVD with ${plain.join('+')}`,
+    `GE NOBODY with ${others.join('+')}`,
+  ])
+    expect(() => pageOf(key)).toThrow(`there is no page "${key}"`)
 })

@@ -68,12 +68,17 @@ const course = (names: readonly [string, string]): Sequence<StepKind> =>
     ],
   )
 
+/** The letter of the formation that stands above one; none above the battalion [II.A Chain of Command]. */
+export const aboveOf = ({ letter, under = 'A' }: FormationSheet): string | undefined =>
+  letter === 'A' ? undefined : under
+
 /** Whether a unit has a radio, or how often in a hundred [Charts Radios]. */
-const radioOf = (sheet: UnitSheet, { nation, letter, under }: FormationSheet, index: number, period: number) => {
+const radioOf = (sheet: UnitSheet, formation: FormationSheet, index: number, period: number) => {
   if (sheet.radio !== undefined) return sheet.radio
+  const { nation } = formation
   const kind = pageNamed(nation, sheet.type)?.kind ?? 'squad'
   const isHq = index === 0
-  if (isHq && (letter === 'A' || (under ?? 'A') === 'A')) return OTHER_RADIOS.company
+  if (isHq && (aboveOf(formation) ?? 'A') === 'A') return OTHER_RADIOS.company
   if (kind === 'squad') return isHq ? OTHER_RADIOS.infantryPlatoon : OTHER_RADIOS.squad
   return radioPercent(nation, period as Period)
 }
@@ -113,22 +118,21 @@ const mustersOf = (sheet: ScenarioSheet, map: PanzerMap, side: SideIndex): Muste
   )
 
 const formationsOf = ({ sides }: ScenarioSheet, side: SideIndex): readonly Formation[] =>
-  sides[side].formations.map(({ letter, name, under }) => ({
-    letter,
-    name: name ?? `Formation ${letter}`,
-    under: letter === 'A' ? undefined : (under ?? 'A'),
+  sides[side].formations.map((formation) => ({
+    letter: formation.letter,
+    name: formation.name ?? `Formation ${formation.letter}`,
+    under: aboveOf(formation),
   }))
 
 /** The columns of a side, without the extreme ones [III Deployment]. */
-const zoneOf = ({ sides }: ScenarioSheet, { board }: PanzerMap, side: SideIndex): ReadonlySet<Cell> => {
+const zoneOf = ({ sides }: ScenarioSheet, { board, ground }: PanzerMap, side: SideIndex): ReadonlySet<Cell> => {
   const { edge, depth } = sides[side]
-  const found = new Set<Cell>()
-  for (let cell = 0; cell < board.size; cell++) {
+  const isOwn = (cell: Cell): boolean => {
     const col = cell % board.cols
     const from = edge === 'left' ? col : board.cols - 1 - col
-    if (from >= 1 && from < Math.min(depth, board.cols - 1)) found.add(cell)
+    return from >= 1 && from < Math.min(depth, board.cols - 1)
   }
-  return found
+  return new Set([...ground.keys()].filter(isOwn))
 }
 
 /** A battle put together of its sheet and its map, which fit together. */

@@ -5,7 +5,7 @@ import { type Passenger, takes } from '../formulas/transport.ts'
 import { BATTLES, FRONTS, PERIODS } from '../tables/battle.ts'
 import { LIMITS } from '../tables/limits.ts'
 import type { Nation, Period } from '../terms/types.ts'
-import { placeOn } from './compose.ts'
+import { aboveOf, placeOn } from './compose.ts'
 import type { PanzerMap } from './map.ts'
 import { namesFor, pageNamed } from './pages.ts'
 import { type FormationSheet, type ScenarioSheet, type SideSheet, type UnitSheet, VARIANTS } from './sheet.ts'
@@ -119,11 +119,12 @@ const offMapProblems = ({ nation, offMap = false, units }: FormationSheet, path:
 /** The letters above a formation, as far as they go on to new ones. */
 const isInCircle = ({ formations }: SideSheet, letter: string): boolean => {
   const seen = new Set<string>()
-  for (let at: string | undefined = letter; at !== undefined && at !== 'A'; ) {
+  for (let at: string | undefined = letter; at !== undefined; ) {
     if (seen.has(at)) return true
     seen.add(at)
     const here: string = at
-    at = formations.find((one) => one.letter === here)?.under
+    const one = formations.find((other) => other.letter === here)
+    at = one && aboveOf(one)
   }
   return false
 }

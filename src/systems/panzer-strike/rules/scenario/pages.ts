@@ -20,10 +20,10 @@ const BY_KEY: ReadonlyMap<string, UnitType<WeaponName>> = new Map(PAGES.map((pag
 export const pageNamed = (nation: Nation, name: string): UnitType<WeaponName> | undefined =>
   BY_KEY.get(`${nation} ${name}`) ?? BY_KEY.get(`ALL ${name}`)
 
-const isWeapon = (name: string | undefined): name is WeaponName => name !== undefined && Object.hasOwn(WEAPONS, name)
+const isWeapon = (name: string): name is WeaponName => Object.hasOwn(WEAPONS, name)
 
 const worth = ({ mounts }: UnitType): number =>
-  Math.max(0, ...mounts.map(({ weapon }) => (isWeapon(weapon) ? WEAPONS[weapon].PN + WEAPONS[weapon].SZ : 0)))
+  Math.max(...mounts.map(({ weapon }) => WEAPONS[weapon as WeaponName]).map(({ PN, SZ }) => PN + SZ))
 
 /** Penetration and shell that make a point of a price, as in the prices of all vehicles. */
 const A_POINT = 4.5
@@ -44,22 +44,25 @@ const REARMED = new Map<string, UnitType<WeaponName>>()
 
 const rearmedBy = (key: string): UnitType<WeaponName> | undefined => {
   const known = REARMED.get(key)
+  if (known) return known
   const [name = '', refit = ''] = key.split(WITH)
-  const page = known ?? BY_KEY.get(name)
-  if (known || !page) return known
+  const page = BY_KEY.get(name)
+  if (!page) return undefined
   const made = rearmed(page, refit.split('+'))
   if (keyOf(made) !== key) return undefined
   REARMED.set(key, made)
   return made
 }
 
+/** What a unit is: a vehicle, or by the role of its men or its gun. */
+const roleOf = (page: UnitType): string => (page.kind === 'vehicle' ? page.kind : page.role)
+
 /** Weapons that others of its kind have in that slot in the same nation and years, by their names. */
 export const weaponsFor = (page: UnitType, nation: Nation, period: Period, slot: number): readonly string[] => {
   const like = PAGES.filter(
     (one) =>
       (one.nation === nation || one.nation === 'ALL') &&
-      one.kind === page.kind &&
-      ('role' in one ? one.role : '') === ('role' in page ? page.role : '') &&
+      roleOf(one) === roleOf(page) &&
       one.periods[0] <= period &&
       period <= one.periods[1],
   )

@@ -20,7 +20,6 @@ const lessened = (side: SideSheet, name: 'A' | 'B', gone: ReadonlySet<string>): 
 /** A sheet with the variants that were chosen. */
 export const chosenIn = (sheet: ScenarioSheet, options: readonly string[]): ScenarioSheet => {
   const gone = goneBy(sheet, options)
-  if (gone.size === 0) return sheet
   const [a, b] = sheet.sides
   return { ...sheet, sides: [lessened(a, 'A', gone), lessened(b, 'B', gone)] }
 }
