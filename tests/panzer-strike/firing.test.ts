@@ -286,6 +286,25 @@ test('[PS P-03] who has fired at somebody shows him the front of its turret; who
   expect(shown).toEqual(['side', 'front', 'side'])
 })
 
+test('[PS P-03] what is weighed knows that a turret which has turned to who fires shows its thicker front', () => {
+  const placesOf = (firedAt: string) => {
+    const { battle, state } = boardOf({
+      axis: { A: [['PZ-IIIG', '0602']] },
+      allies: { A: [['T-34/40', '0606', { facing: 0, firedAt }]] },
+    })
+    const [firer, target] = [state.units.find(({ side }) => side === 0)!, state.units.find(({ side }) => side === 1)!]
+    const { places } = weighShot(battle, firer, target)[0]!
+    return new Map(places.map(({ location, penetrates }) => [location, penetrates]))
+  }
+  const [away, turned] = [placesOf(''), placesOf('A-A-0')]
+  expect([[...away.keys()], [...turned.keys()]]).toEqual([
+    ['track', 'sideHull', 'sideTurret'],
+    ['track', 'sideHull', 'frontTurret'],
+  ])
+  expect(turned.get('sideHull')).toBe(away.get('sideHull'))
+  expect(turned.get('frontTurret')).toBeLessThan(away.get('sideTurret')!)
+})
+
 test('[PS II.A Pinned] what is weighed knows that beside the gun flight helps nobody, and a square farther it does', () => {
   const killed = (at: string, stance: 'positioned' | 'routed'): number => {
     const { battle, state } = boardOf({

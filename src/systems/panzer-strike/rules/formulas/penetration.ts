@@ -60,17 +60,23 @@ export const isHullDown = (one: HullDown): boolean => {
 export const isFromAbove = (firerLevel: number, targetLevel: number): boolean =>
   firerLevel - targetLevel >= LOCATIONS.levelsAbove
 
-/** How a vehicle is hit: what it shows, and from where. */
-export type Hit = { readonly face: ArmourFace; readonly hullDown: boolean; readonly fromAbove: boolean }
+/** How a vehicle is hit: what it shows, and from where; its turret may have turned to who fires [P-03]. */
+export type Hit = {
+  readonly face: ArmourFace
+  readonly turret?: ArmourFace
+  readonly hullDown: boolean
+  readonly fromAbove: boolean
+}
 
 /** Where point fire hits for a number from 1 to 100 [Formulas Hit Locations]; undefined where the ground takes it [P-05]. */
-export const locationAt = (roll: number, { face, hullDown, fromAbove }: Hit): Location | undefined => {
+export const locationAt = (roll: number, hit: Hit): Location | undefined => {
+  const { face, turret = face, hullDown, fromAbove } = hit
   if (hullDown && roll < LOCATIONS.hullDown) return undefined
   const number = roll + (fromAbove ? LOCATIONS.above : 0)
   if (number <= LOCATIONS.track) return 'track'
   if (number <= LOCATIONS.hull) return face === 'front' ? 'frontHull' : 'sideHull'
   if (number > LOCATIONS.turret) return 'top'
-  return face === 'front' ? 'frontTurret' : 'sideTurret'
+  return turret === 'front' ? 'frontTurret' : 'sideTurret'
 }
 
 /** Where a bombardment hits: each of the six as likely [Formulas Bombardment Locations]. */

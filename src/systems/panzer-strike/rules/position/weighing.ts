@@ -3,7 +3,7 @@ import type { Breakdown } from '../../../../core/engine/vocabulary.ts'
 import { isSmallArms, lossAccuracy, type ShotTerms } from '../formulas/accuracy.ts'
 import { damageOdds } from '../formulas/damage.ts'
 import { attackOf, lossChances } from '../formulas/losses.ts'
-import { hitOdds, type Location, type Odds } from '../formulas/penetration.ts'
+import { hitOdds, type Odds } from '../formulas/penetration.ts'
 import { roundChances } from '../formulas/rate.ts'
 import { isHard, type Slot } from './arms.ts'
 import { accuracyOf, chanceToHit, hitOf, paceOfFire, shotOf, targetOf, weaponsAt } from './shooting.ts'
@@ -34,20 +34,15 @@ export type WeighedShot = {
   readonly killed: number
 }
 
-/** A turret that has turned to who fires shows its front [Formulas Hit Locations, P-03]. */
-const shown = (location: Location, turret: 'front' | 'side'): Location =>
-  location === 'sideTurret' && turret === 'front' ? 'frontTurret' : location
-
 const placesOn = (battle: Battle, firer: Unit, { row }: Slot, target: Unit, range: number): readonly At[] => {
   const page = pageOf(target.type)
   if (page.kind !== 'vehicle' || !isHard(target)) return []
   const hit = hitOf(battle, firer, target)
   const { size, armour, men } = page
-  return hitOdds({ kind: 'AP', weapon: row, range }, hit, armour).map(({ location, chance, penetrates }) => {
-    const place = shown(location, hit.turret)
-    const odds = damageOdds({ SZ: row.SZ, size, location: place, men })
-    return { location: place, chance, penetrates, ...odds }
-  })
+  return hitOdds({ kind: 'AP', weapon: row, range }, hit, armour).map((one) => ({
+    ...one,
+    ...damageOdds({ SZ: row.SZ, size, location: one.location, men }),
+  }))
 }
 
 const menOn = (battle: Battle, firer: Unit, { row }: Slot, target: Unit, shot: ShotTerms): readonly number[] => {

@@ -4,7 +4,7 @@ import { damageOf } from '../formulas/damage.ts'
 import { stray } from '../formulas/bombardment.ts'
 import { setsAlight } from '../formulas/fires.ts'
 import { attackOf, heChance, menKilled, pieceCheck } from '../formulas/losses.ts'
-import { drawLocation, goesIn, type Hit, type Location, type Shell } from '../formulas/penetration.ts'
+import { drawLocation, goesIn, type Location, type Shell } from '../formulas/penetration.ts'
 import { cellAlong, distance } from '../geometry/squares.ts'
 import { isGun, isHard, isVehicle, kindOf, type Slot } from '../position/arms.ts'
 import { happen } from '../position/fold.ts'
@@ -53,12 +53,6 @@ const rangeTo = (progress: Progress, { firer }: Impact, unit: Unit): number =>
 const hitOn = (progress: Progress, { firer, isBombardment }: Impact, unit: Unit) =>
   isBombardment || firer.fate === 'offMap' ? ('bombardment' as const) : hitOf(progress.battle, firer, unit)
 
-/** A turret that has turned to who fires shows its front [P-03]. */
-const locationOf = (hit: ReturnType<typeof hitOn>, draw: Draw): Location | undefined => {
-  const location = drawLocation(hit as Hit | 'bombardment', draw)
-  return location === 'sideTurret' && hit !== 'bombardment' && hit.turret === 'front' ? 'frontTurret' : location
-}
-
 const shellOf = (progress: Progress, impact: Impact, unit: Unit): Shell => {
   const { row } = impact.slot
   return { kind: impact.shell, weapon: row, range: Math.min(row.RG, rangeTo(progress, impact, unit)) }
@@ -74,7 +68,7 @@ const goneOff = (progress: Progress, impact: Impact, { id, at }: Unit, draw: Dra
 const hitHard = (progress: Progress, impact: Impact, unit: Unit, draw: Draw): Progress => {
   const page = pageOf(unit.type)
   if (page.kind !== 'vehicle') return progress
-  const location = locationOf(hitOn(progress, impact, unit), draw)
+  const location = drawLocation(hitOn(progress, impact, unit), draw)
   const blow = (words: string, cite: PulseBlow['cite']): PulseBlow => ({
     by: impact.firer.id,
     words,
