@@ -89,7 +89,7 @@ export const weaponsAt = (battle: Battle, unit: Unit, target: Unit): readonly Sl
   return ready(unit).filter(
     ({ row, arm }) =>
       !INDIRECT_ONLY.includes(row.kind) &&
-      (!isHard(target) || row.PN > 0 || row.SZ > RATE.smallArms) &&
+      (!isHard(target) || row.PN !== 0 || row.SZ > RATE.smallArms) &&
       mayFire({ kind: row.kind, maxRange: row.RG, ammo: arm.ammo, range, moving: moves(unit) }).ok,
   )
 }
@@ -102,7 +102,7 @@ const faceFor = (battle: Battle, target: Unit, firer: Unit): Readonly<Record<'hu
 }
 
 /** Which armour a shot meets [Formulas Hit Locations, P-03]. */
-export const hitOf = (battle: Battle, firer: Unit, target: Unit): Hit & { readonly turret: ArmourFace } => {
+export const hitOf = (battle: Battle, firer: Unit, target: Unit): Hit => {
   const faces = faceFor(battle, target, firer)
   const [level, firerLevel] = [levelAt(battle, target), levelAt(battle, firer)]
   const range = distance(battle.map.board, firer.at, target.at)
