@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assaultOf } from '../../src/systems/panzer-strike/rules/pulse/assaults.ts'
-import { boardOf, cellIn, HIGH, LOW, played, refusalOf, type Stood, unitIn } from './board.ts'
+import { always, boardOf, cellIn, HIGH, LOW, played, refusalOf, type Stood, unitIn } from './board.ts'
 
 const fight = (squad: object, ...enemies: readonly Stood[]) =>
   boardOf({
@@ -51,6 +51,13 @@ test('[PS II.B.3 Infantry Assaults] who flees assaults nobody, also where a batt
   }
 })
 
+test('[PS II.B.3 Infantry Assaults] [PS II.A Unit States] nobody assaults who is out of play, also where a battle file lets him aim', () => {
+  for (const fate of ['destroyed', 'abandoned', 'exited', 'loaded'] as const) {
+    const here = fight({ ...AIM, fate }, ['RIFLE SQD', '0606'])
+    expect(assaultOf(here, 'A-A-1', HIGH)).toBe(here)
+  }
+})
+
 test('[PS II.B.3 Infantry Assaults] it falls on every enemy in the square, once each, and on no friend', () => {
   const done = assaultOf(fight(AIM, ['RIFLE SQD', '0606'], ['RIFLE SQD', '0606']), 'A-A-1', LOW)
   const shaken = done.events.flatMap((event) => (event.type === 'suppressed' ? [event.unit] : []))
@@ -89,6 +96,26 @@ test('[PS II.B.3 Assault Weapons] one of them is used besides, and a round of it
 test('[PS II.B.3 Assault Weapons] [PS II.B.3 Ammunition] a flamethrower that is the best against men burns a round as well', () => {
   const here = fight({ ...AIM, men: 1, arms: [{ weapon: 'FLAME', ammo: 2, isLost: false }] }, ['RIFLE SQD', '0606'])
   expect(unitIn(assaultOf(here, 'A-A-1', LOW), 'A-A-1').arms[0]?.ammo).toBe(1)
+})
+
+test('[PS II.B.3 Assault Weapons] [PS II.B.3 Ammunition] it burns none where there are no men to burn', () => {
+  const left = (...enemies: readonly Stood[]): number | undefined => {
+    const here = fight({ ...AIM, men: 1, arms: [{ weapon: 'FLAME', ammo: 2, isLost: false }] }, ...enemies)
+    return unitIn(assaultOf(here, 'A-A-1', LOW), 'A-A-1').arms[0]?.ammo
+  }
+  // Once at the tank, and not at all where nobody is any more.
+  expect([left(['T-26', '0606']), left(['T-26', '0610'])]).toEqual([1, 2])
+})
+
+test('[PS Formulas Assaults] between three and six armour loses a track, and stops for good', () => {
+  const goals = [{ to: 0, pace: 'full', way: [0] }] as const
+  const here = fight({ ...AIM, arms: [] }, ['T-26', '0606', { stance: 'full', goals }])
+  expect(unitIn(assaultOf(here, 'A-A-1', always(0.5)), 'B-A-0')).toMatchObject({
+    fate: 'map',
+    speed: 0,
+    goals: [],
+    stance: 'positioned',
+  })
 })
 
 test('[PS Formulas Assaults] an open top counts against armour, and a closed one does not', () => {

@@ -97,11 +97,11 @@ const routs = (progress: Progress, unit: Unit): Progress =>
 
 /**
  * An assault that was ordered, in the first pulse; afterwards the unit is Positioned [II.B.3 Infantry Assaults]. Who
- * flees assaults nobody, whatever a battle file lets him aim at.
+ * flees or is out of play assaults nobody, whatever a battle file lets him aim at.
  */
 export const assaultOf = (progress: Progress, id: string, draw: Draw): Progress => {
   const unit = unitOf(progress.state, id)
-  if (unit?.aim?.kind !== 'assault' || isFleeing(unit.stance)) return progress
+  if (unit?.fate !== 'map' || unit.aim?.kind !== 'assault' || isFleeing(unit.stance)) return progress
   const { cell } = unit.aim
   const targets = unitsAt(progress.state, cell).filter(({ side }) => side !== unit.side)
   const hard = targets.filter(isHard).map((one) => one.id)
