@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isDecided } from '../../src/systems/panzer-strike/rules/victory/decided.ts'
-import { boardOf, handOver, played, refusalOf, unitIn } from './board.ts'
+import { boardOf, handOver, played, refusalOf, type Stood, unitIn } from './board.ts'
 
 const PULSE = { type: 'pulse' } as const
 const PLAY_ON = { type: 'playOn' } as const
@@ -51,6 +51,13 @@ describe('a battle that is decided', () => {
   })
 })
 
+test('[PS II.A Playing On] a battle that has its verdict goes on when the last enemy is lost, and keeps it', () => {
+  const settled = { winner: 1, title: 'Marginal victory of the Soviets', level: 'marginal', reasons: [] } as const
+  const now = fought(lastOne({ settled }))
+  expect(unitIn(now, 'B-A-0').fate).toMatch(/destroyed|abandoned/)
+  expect([now.state.verdict, now.state.settled]).toEqual([undefined, settled])
+})
+
 describe('a battle is not decided', () => {
   const gone = (set: Parameters<typeof boardOf>[0] = {}) =>
     boardOf({
@@ -68,6 +75,36 @@ describe('a battle is not decided', () => {
     expect(decided({ ...sure, state: { ...sure.state, mines: [{ cell, side: 1 }] } })).toBe(false)
     const fleeing = sure.state.units.map((one) => (one.side === 0 ? { ...one, stance: 'routed' as const } : one))
     expect(decided({ ...sure, state: { ...sure.state, units: fleeing } })).toBe(false)
+    const aim = { kind: 'square', cell, shell: 'HE', spotter: 'A-A-0', delay: 1, waits: false, fired: 0 } as const
+    const bombarding = sure.state.units.map((one) => (one.side === 0 ? { ...one, aim } : one))
+    expect(decided({ ...sure, state: { ...sure.state, units: bombarding } })).toBe(false)
+  })
+
+  test('[PS II.A Victory] while both have somebody, however far ahead one of them is', () => {
+    const lost = ['KV-1/40', '', { fate: 'destroyed' }] as const
+    const ahead = (fate: 'map' | 'destroyed'): boolean =>
+      decided(gone({ allies: { A: [['TRUCK', '0611', { fate }], lost, lost, lost, lost, lost] } }))
+    expect([ahead('map'), ahead('destroyed')]).toEqual([false, true])
+  })
+
+  test('[PS II.A Victory] while somebody waits to come, or rides along and could leave too', () => {
+    const waiting = (fate: 'reserve' | 'destroyed'): boolean =>
+      decided(
+        gone({
+          allies: {
+            A: [
+              ['T-26', '', { fate: 'destroyed' }],
+              ['T-26', '', { fate }],
+            ],
+          },
+        }),
+      )
+    expect([waiting('reserve'), waiting('destroyed')]).toEqual([false, true])
+    const out = ['T-26', '', { fate: 'exited' }] as const
+    const leaving = (riders: readonly Stood[]): boolean =>
+      decided(boardOf({ axis: { A: [['SPW-251', '0604'], ...riders] }, allies: { A: [out, out, out, out] } }))
+    // One point is a quarter of four, two are half.
+    expect([leaving([['RIFLE SQD', 'on A-0']]), leaving([])]).toEqual([false, true])
   })
 
   test('[PS II.A Victory] while a battery off the map still fires at the last who is left', () => {
@@ -77,6 +114,8 @@ describe('a battle is not decided', () => {
     const battery = (firing: boolean): Board =>
       gone({ allies: { A: [lost, ['T-26', '', { fate: 'offMap', aim: firing ? aim : undefined }]] } })
     expect([decided(battery(false)), decided(battery(true))]).toEqual([true, false])
+    // Who is lost fires no more, whatever a battle file lets him aim at.
+    expect(decided(gone({ allies: { A: [['T-26', '0605', { fate: 'destroyed', aim }]] } }))).toBe(true)
   })
 
   test('[PS II.A End] by a pulse before which it was decided already: it goes on to its last turn', () => {
@@ -85,15 +124,52 @@ describe('a battle is not decided', () => {
   })
 
   test('[PS II.A Objective Area] while a defender could still come to the objective, and hold it in the end', () => {
-    const holding = (at: string): boolean => {
+    const holding = (at: string, isMined = false): boolean => {
       const out = ['T-26', '', { fate: 'exited' }] as const
       const { battle, state } = boardOf({ axis: { A: [['PZ-IIIG', at]] }, allies: { A: [out, out, out, out, out] } })
       const [axis, allies] = battle.sheet.sides
       const sheet: typeof battle.sheet = { ...battle.sheet, sides: [{ ...axis, mission: 'hold' }, allies] }
-      return isDecided({ ...battle, type: 'alliedAssault', sheet }, state)
+      const mines = isMined ? [{ cell: 0, side: 1 as const }] : []
+      return isDecided({ ...battle, type: 'alliedAssault', sheet }, { ...state, mines })
     }
     // Five units that have left are a victory, unless the objective counts a hundred against them.
     expect([holding('0101'), holding('0606')]).toEqual([false, true])
+    expect(holding('0606', true)).toBe(false)
+  })
+
+  /** All tanks of the Axis are lost, which was to clear the objective; so many of the Allies are left. */
+  const uncleared = (...left: readonly Stood[]) => {
+    const lost = ['PZ-IIIG', '0604', { fate: 'destroyed' }] as const
+    const { battle, state } = boardOf({
+      axis: { A: [lost] },
+      allies: { A: [['T-26', '', { fate: 'destroyed' }], ...left] },
+    })
+    const [axis, allies] = battle.sheet.sides
+    const sheet: typeof battle.sheet = { ...battle.sheet, sides: [{ ...axis, mission: 'clear' }, allies] }
+    return (set: Partial<typeof state> = {}): boolean => isDecided({ ...battle, sheet }, { ...state, ...set })
+  }
+
+  test('[PS II.A Objective Area] [P-51] while the enemy of who has cleared the objective could come back to it', () => {
+    expect(uncleared(['T-26', '0612'])()).toBe(false)
+    expect(uncleared()()).toBe(true)
+  })
+
+  test('[PS II.A Objective Area] [P-111] nor while he might have to leave it; he who holds out keeps the ground', () => {
+    expect(uncleared(['T-26', '0606'])()).toBe(true)
+    expect(uncleared(['T-26', '0606', { stance: 'retreating' }])()).toBe(false)
+  })
+
+  test('[PS II.A Objective Area] who was to hold it and is gone holds nothing, whoever flees from it', () => {
+    const lost = Array.from({ length: 5 }, (): Stood => ['PZ-IIIG', '', { fate: 'destroyed' }])
+    const truck = ['TRUCK', '0606', { stance: 'routed' }] as const
+    const { battle, state } = boardOf({ axis: { A: lost }, allies: { A: [truck] } })
+    const [axis, allies] = battle.sheet.sides
+    const sheet: typeof battle.sheet = { ...battle.sheet, sides: [{ ...axis, mission: 'hold' }, allies] }
+    expect(isDecided({ ...battle, type: 'alliedAssault', sheet }, state)).toBe(true)
+  })
+
+  test('[PS II.A Objective Area] it is where nobody is left, whatever lies in the ground', () => {
+    expect(uncleared()({ mines: [{ cell: 0, side: 0 }] })).toBe(true)
   })
 
   test('[PS II.A Exiting] while those who are left could leave by the edge of the enemy and win more', () => {

@@ -39,7 +39,7 @@ const endedAfter = (turn: number, progress: Progress): Progress => {
 /** Ends the battle at the pulse that decided it, for good [II.A End, P-111]. */
 export const endIfDecided = (before: State, progress: Progress): Progress => {
   const { battle, state } = progress
-  if (state.verdict || state.settled || !isDecided(battle, state) || isDecided(battle, before)) return progress
+  if (state.settled || !isDecided(battle, state) || isDecided(battle, before)) return progress
   return happen(progress, { type: 'gameEnded', verdict: verdictOf(battle, state) })
 }
 

@@ -1,26 +1,25 @@
 import { otherSide, type SideIndex } from '../../../../core/engine/vocabulary.ts'
-import { levelOf } from '../formulas/victory.ts'
+import { hasObjective, levelOf } from '../formulas/victory.ts'
 import type { State, Unit } from '../position/state.ts'
 import type { Battle } from '../scenario/battle.ts'
 import { isFleeing } from '../terms/states.ts'
-import { costOfAll, featsOf, pointsAt } from './points.ts'
+import { costOfAll, featsOf, pointsAt, stanceOf } from './points.ts'
 
 const isLeft = ({ fate }: Unit): boolean => fate === 'map' || fate === 'loaded' || fate === 'reserve'
 /** A battery beyond the map needs somebody who spots; what was called in before still falls [II.B.3 Bombardment]. */
 const isFiring = ({ fate, aim }: Unit): boolean => fate === 'offMap' && aim !== undefined
 const isRisky = ({ stance, aim }: Unit): boolean => isFleeing(stance) || aim?.kind === 'square'
 
-/** What may still become of a side; where it is not sure, it says yes. */
+/** What may still become of a side where one of both has nobody left; where it is not sure, it says yes. */
 type Prospects = { readonly left: readonly Unit[]; readonly bleeds: boolean }
 
 const prospectsOf = ({ units, mines }: State, side: SideIndex): Prospects => {
   const left = units.filter((unit) => unit.side === side && isLeft(unit))
-  const isThreatened =
-    mines.length > 0 || left.some(isRisky) || units.some((one) => one.side !== side && (isLeft(one) || isFiring(one)))
+  const isThreatened = mines.length > 0 || left.some(isRisky) || units.some((one) => one.side !== side && isFiring(one))
   return { left, bleeds: left.length > 0 && isThreatened }
 }
 
-/** The least and the most that a side may have done in the end; its ground is kept while nobody else comes. */
+/** The least and the most that a side may have done in the end; ground is kept while nobody comes or has to go. */
 const rangeOf = (battle: Battle, state: State, side: SideIndex) => {
   const own = prospectsOf(state, side)
   const enemy = prospectsOf(state, otherSide(side))
@@ -28,9 +27,10 @@ const rangeOf = (battle: Battle, state: State, side: SideIndex) => {
   const isKept = least.objective && enemy.left.length === 0 && !own.bleeds
   const destroyed = least.destroyed + (enemy.bleeds ? costOfAll(enemy.left) : 0)
   const exited = least.exited + own.left.length
+  const mayHold = own.left.length > 0 || (enemy.bleeds && hasObjective(stanceOf(battle, side), 0, 0))
   return {
     least: { ...least, objective: isKept },
-    most: { ...least, destroyed, exited, objective: least.objective || own.left.length > 0 },
+    most: { ...least, destroyed, exited, objective: least.objective || mayHold },
   }
 }
 
