@@ -8,7 +8,7 @@ import { coverOf } from '../../src/systems/panzer-strike/rules/tables/terrain.ts
 import { inSight } from '../../src/systems/panzer-strike/rules/position/sight.ts'
 import { panzerStrike } from '../../src/systems/panzer-strike/rules/sequence/system.ts'
 import { lossesByType } from '../../src/systems/panzer-strike/rules/victory/losses.ts'
-import { scores } from '../../src/systems/panzer-strike/rules/victory/points.ts'
+import { featsOf, scores } from '../../src/systems/panzer-strike/rules/victory/points.ts'
 import { boardOf, cellIn, handOver, OPEN, played, refusalOf, unitIn } from './board.ts'
 
 /** Nobody fires of his own, so that nothing decides the battle. */
@@ -31,7 +31,8 @@ test('[PS II.A Interrupt] orders phases are passed over as long as a side says, 
   const next = played(passing, PULSE, PULSE, PULSE, PULSE)
   // The Axis has passed its second phase over, the Allies have not.
   expect([next.state.turn, next.battle.sequence.steps[next.state.step]?.owner]).toEqual([2, 1])
-  expect(refusalOf(two(), { type: 'pass', turns: 0 })).toBe('turns II.A Interrupt')
+  const refusals = [0, 1, 60, 61].map((turns) => refusalOf(two(), { type: 'pass', turns }))
+  expect(refusals).toEqual(['turns II.A Interrupt', 'legal', 'legal', 'turns II.A Interrupt'])
 })
 
 test('[PS II.C Combat Phase] after the orders of both sides come three pulses', () => {
@@ -91,6 +92,36 @@ describe('orders after this turn', () => {
     const fought = played(given, { type: 'pass', turns: 2 }, PULSE, INTERRUPT, PULSE, PULSE)
     expect(ownerOf(fought)).toBe(0)
     expect(refusalOf(fought, { type: 'computer', unit, on: false, whole: 'all' })).toBe('legal')
+  })
+
+  test('[PS II.A Interrupt] also where it has a single formation, and not where it has none any more', () => {
+    const given = played(two(), { type: 'pass', turns: 3 }, { type: 'computer', unit: 'B-A-0', on: true })
+    const fought = handOver(given)
+    expect(refusalOf(fought, INTERRUPT)).toBe('legal')
+    const orders = played(fought, PULSE, INTERRUPT, PULSE, PULSE, { type: 'endStep' })
+    expect(ownerOf(orders)).toBe(1)
+    const leaderless = boardOf({
+      axis: { A: [['PZ-IIIG', '0602', { range: 0 }]] },
+      allies: {
+        A: [
+          ['T-26', '', { fate: 'destroyed' }],
+          ['T-26', '0611', { range: 0 }],
+        ],
+      },
+      set: { computer: ['1A'] },
+    })
+    const passing = played(leaderless, { type: 'pass', turns: 3 })
+    const asked = played(passing, PULSE, INTERRUPT, PULSE, PULSE)
+    expect([ownerOf(passing), ownerOf(asked), ownerOf(played(asked, { type: 'endStep' }))]).toEqual([
+      undefined,
+      0,
+      undefined,
+    ])
+  })
+
+  test('[PS II.A Interrupt] orders come anyway for a side of which the computer leads a part', () => {
+    const part = handOver(played(two(), { type: 'computer', unit: 'A-B-0', on: true }))
+    expect(refusalOf(part, INTERRUPT)).toBe('ordersCome II.A Interrupt')
   })
 
   test('[PS II.A Interrupt] where everybody sees that combat phases follow one another, either side may ask', () => {
@@ -156,7 +187,8 @@ describe('playing on', () => {
 
   test('[PS II.A Playing On] nothing is played on that has not come to its last turn', () => {
     expect(refusalOf(two(), PLAY_ON)).toBe('notOver II.A End')
-    expect(refusalOf(played(two(), { type: 'resign', side: 1 }), PLAY_ON)).toBe('over II.A Playing On')
+    for (const turn of [1, 10])
+      expect(refusalOf(played(two(turn), { type: 'resign', side: 1 }), PLAY_ON)).toBe('over II.A Playing On')
   })
 
   test('[PS II.A Playing On] a side that passes its orders over goes on doing so', () => {
@@ -183,6 +215,50 @@ test('[PS II.A End] the list of losses: what there was of each type, and what is
     [side, name, of, destroyed, abandoned].join(' '),
   )
   expect(list).toEqual(['0 TRUCK 3 1 1', '0 PZ-IIIG 2 1 0', '1 T-26 1 0 0'])
+})
+
+test('[PS II.A End] the list of losses: the Axis first, then those with most losses, of as many the dearer type', () => {
+  const lost = { fate: 'destroyed' } as const
+  const { state } = boardOf({
+    axis: {
+      A: [
+        ['TRUCK', '0602', lost],
+        ['PZ-IIIG', '0603', lost],
+      ],
+    },
+    allies: {
+      A: [
+        ['TRUCK', '0610'],
+        ['T-26', '0611', lost],
+        ['T-26', '0612', lost],
+      ],
+    },
+  })
+  const list = lossesByType(state).map(({ side, name }) => `${side} ${name}`)
+  expect(list).toEqual(['0 PZ-IIIG', '0 TRUCK', '1 T-26', '1 TRUCK'])
+})
+
+test('[PS II.A Objective Area] who is destroyed or abandoned in it holds nothing, and is nobody to clear it of', () => {
+  const has = (mission: 'hold' | 'clear', side: 0 | 1, fate: 'map' | 'destroyed' | 'abandoned'): boolean => {
+    const here = boardOf({ axis: { A: [['PZ-IIIG', '0606', { fate }]] }, allies: { A: [['T-26', '0612']] } })
+    const [axis, allies] = here.battle.sheet.sides
+    const sides: typeof here.battle.sheet.sides =
+      side === 0 ? [{ ...axis, mission }, allies] : [axis, { ...allies, mission }]
+    const battle = { ...here.battle, type: 'alliedAssault', sheet: { ...here.battle.sheet, sides } } as const
+    return featsOf(battle, here.state, side).objective
+  }
+  for (const fate of ['destroyed', 'abandoned'] as const) {
+    expect([has('hold', 0, 'map'), has('hold', 0, fate)]).toEqual([true, false])
+    expect([has('clear', 1, 'map'), has('clear', 1, fate)]).toEqual([false, true])
+  }
+})
+
+test('[PS II.C Combat Phase] a pulse that was fought is not taken back, an order is', () => {
+  const ordered = played(two(), { type: 'face', unit: 'A-A-0', facing: 0 }).events
+  const fought = played(handOver(two()), PULSE).events
+  expect(ordered.map(panzerStrike.reveals)).toEqual(ordered.map(() => undefined))
+  const shown = fought.flatMap((event) => (panzerStrike.reveals(event) === undefined ? [] : [event.type]))
+  expect(shown).toEqual(['pulseBegan', 'drawn'])
 })
 
 test('[PS II.A Score] the score can be read at any time', () => {

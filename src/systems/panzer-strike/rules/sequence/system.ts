@@ -20,7 +20,7 @@ const carryPulse = (battle: Battle, state: State): Result<Progress, Refusal> => 
   const from = begin(battle, state)
   // Nobody has asked for orders after the turn that is over [II.A Interrupt].
   const next = isBetween(state) ? goOn(from) : from
-  if (next.state.verdict || stepKind(battle, next.state) !== 'combat') return ok(next)
+  if (stepKind(battle, next.state) !== 'combat') return ok(next)
   const fought = pulse(next)
   if (!fought.ok) return fought
   const done = endIfDecided(next.state, fought.value)
