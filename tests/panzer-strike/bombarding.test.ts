@@ -43,6 +43,12 @@ const call = (
   shell: 'HE' | 'smoke' = 'HE',
 ): Command => ({ type: 'bombard', unit, spotter, target: cellIn(progress, to), shell })
 
+/** A number too high for a check of accuracy and for a step, one that hits, and high ones after it. */
+const fallsShort = (): typeof LOW => {
+  let next = 0
+  return (faces) => (next++ === 2 ? 1 : faces)
+}
+
 const aimOf = (unit: Unit) => (unit.aim?.kind === 'square' ? unit.aim : undefined)
 
 describe('who calls fire in', () => {
@@ -173,6 +179,63 @@ describe('batteries beyond the map', () => {
     const lost = guns({ fate: 'destroyed' })
     expect(refusalOf(guns(), call(lost, 'A-A-0', '0604'))).toBe('legal')
     expect(refusalOf(lost, call(lost, 'A-A-0', '0604'))).toBe('outOfPlay II.A Unit States')
+  })
+})
+
+describe('who sees the square of a bombardment', () => {
+  const here = place()
+  const [mortar, squad] = ['A-B-1', 'A-B-0'].map((id) => unitIn(here, id)) as [Unit, Unit]
+  const aim = { cell: cellIn(here, '0608'), shell: 'HE', fired: 0 } as const
+  const [near, far] = ['0609', '0701'].map((label) => cellIn(here, label)) as [number, number]
+
+  test('[PS Formulas Indirect Accuracy] it is seen if who fires sees it, or who spots', () => {
+    const seen = (firer: number, spotter: number): boolean => {
+      const falling = { unit: { ...mortar, at: firer }, spotter: { ...squad, at: spotter }, slot: ready(mortar)[0]! }
+      return salvoed(here, { ...falling, aim, accurate: true }).seen
+    }
+    expect([seen(near, near), seen(near, far), seen(far, near), seen(far, far)]).toEqual([true, true, true, false])
+  })
+
+  test('[PS Formulas Indirect Accuracy] a gun that fires at what it sees needs no first rounds, whoever calls its smoke in', () => {
+    const gun = place({ map: OPEN, axis: { ...AXIS, B: [AXIS.B[0], ['75 IG', '0701']] } })
+    const first = ({ battle, state }: typeof here): boolean => {
+      const unit = unitIn({ state }, 'A-B-1')
+      const falling = { unit, spotter: squad, slot: ready(unit)[0]!, aim: { ...aim, shell: 'smoke' as const } }
+      return salvoed({ battle, state }, { ...falling, accurate: true }).firstByOther
+    }
+    expect([first(here), first(gun)]).toEqual([true, false])
+  })
+})
+
+describe('a battery that waits to be brought on target', () => {
+  const fires = (draw: typeof LOW, set: object = {}): boolean => {
+    const cell = cellIn(place(), '0604')
+    const aim = {
+      kind: 'square',
+      cell,
+      shell: 'HE',
+      spotter: 'A-A-0',
+      delay: 0,
+      waits: true,
+      fired: 0,
+      ...set,
+    } as const
+    const here = place({ axis: { ...AXIS, C: [['105 BTRY', 'off', { aim }]] } })
+    const done = bombardOf(here, 'A-C-0', draw)
+    if (done === here) return false
+    expect(aimOf(unitIn(done, 'A-C-0'))).toMatchObject({ waits: false, fired: 1 })
+    return done.events.some(({ type }) => type === 'fired')
+  }
+
+  test('[PS II.B.3 Spotting Delay] begins by chance, as skilled as it and its spotter are', () => {
+    expect([fires(LOW), fires(HIGH)]).toEqual([true, false])
+    // Five and five in a hundred.
+    expect([fires(always(0.1)), fires(always(0.1001))]).toEqual([true, false])
+  })
+
+  test('[PS II.B.3 Spotting Delay] at once with smoke, and at a square that its spotter does not see', () => {
+    expect(fires(HIGH, { shell: 'smoke' })).toBe(true)
+    expect(fires(HIGH, { cell: cellIn(place(), '0608') })).toBe(true)
   })
 })
 
@@ -342,6 +405,66 @@ describe('fire', () => {
         ],
       },
     })
+  test('[PS II.B.3 Bombardment] [PS II.A Unit States] nobody fires who is carried or out of play, also where a battle file lets him aim', () => {
+    const { aim } = unitIn(firing(), 'A-B-1')
+    for (const fate of ['loaded', 'abandoned', 'destroyed', 'exited'] as const) {
+      const B = [AXIS.B[0], ['MED MORTAR', '0701', { aim, fate }]] as const
+      expect(bombardOf(place({ axis: { ...AXIS, B } }), 'A-B-1', LOW).events).toEqual([])
+    }
+  })
+
+  test('[PS Formulas Indirect Accuracy] the check of accuracy is made for HE, and for smoke none', () => {
+    const base = (shell: 'HE' | 'smoke', draw: typeof LOW): number | undefined => {
+      const here = bombardOf(firing({ cell: 64, shell, fired: 1 }), 'A-B-1', draw)
+      const fired = here.events.find(({ type }) => type === 'fired')
+      return fired?.type === 'fired' ? fired.round.sum.lines[0]?.value : undefined
+    }
+    expect([base('HE', LOW), base('HE', HIGH), base('smoke', LOW), base('smoke', HIGH)]).toEqual([2, 4, 2, 2])
+  })
+
+  test('[PS II.B.3 Smoke] rounds of mortars make some by chance, those of guns always, and none where some is', () => {
+    const laid = (draw: typeof LOW, smoke: readonly number[] = []): readonly number[] => {
+      const here = firing({ cell: 62, shell: 'smoke', fired: 1 })
+      return bombardOf({ ...here, state: { ...here.state, smoke } }, 'A-B-1', draw).state.smoke
+    }
+    // Both rounds of the pulse come down in the same square, a step to the north.
+    expect([laid(LOW), laid(LOW, [50]), laid(HIGH)]).toEqual([[50], [50], []])
+    const aim = {
+      kind: 'square',
+      cell: 62,
+      shell: 'smoke',
+      spotter: 'A-B-0',
+      delay: 0,
+      waits: false,
+      fired: 1,
+    } as const
+    const gun = place({ map: OPEN, axis: { ...AXIS, B: [AXIS.B[0], ['75 IG', '0701', { aim }]] } })
+    expect(bombardOf(gun, 'A-B-1', HIGH).state.smoke).toEqual([62])
+  })
+
+  test('[PS II.B.3 Bombardment] a mortar that its own shells destroy aims at nothing any more', () => {
+    const own = unitIn(firing(), 'A-B-1').at
+    const aim = { kind: 'square', cell: own, shell: 'HE', spotter: 'A-B-1', delay: 0, waits: false, fired: 1 } as const
+    const here = place({ axis: { ...AXIS, B: [AXIS.B[0], ['MED MORTAR', '0701', { aim, men: 1 }]] } })
+    // A check that fails and no step, then a hit, and men killed as numbers are high.
+    const done = unitIn(bombardOf(here, 'A-B-1', fallsShort()), 'A-B-1')
+    expect([done.fate, done.aim]).toEqual(['destroyed', undefined])
+  })
+
+  test('[PS II.B.3 Administrative Delay] who has fired to the end by a battle file fires no more, and has the square at hand', () => {
+    const done = bombardOf(firing({ fired: 5 }), 'A-B-1', LOW)
+    expect(done.events.filter(({ type }) => type === 'fired')).toEqual([])
+    expect(unitIn(done, 'A-B-1')).toMatchObject({ aim: undefined, shelled: 62 })
+  })
+
+  test('[PS II.B.3 Bombardment] [PS II.B.3 Ammunition] who has no shells left gives it up', () => {
+    const { aim, arms } = unitIn(firing({ fired: 1 }), 'A-B-1')
+    const empty = arms.map((arm) => ({ ...arm, ammo: 0 }))
+    const B = [AXIS.B[0], ['MED MORTAR', '0701', { aim, arms: empty }]] as const
+    const done = unitIn(bombardOf(place({ axis: { ...AXIS, B } }), 'A-B-1', LOW), 'A-B-1')
+    expect([done.aim, done.shelled]).toEqual([undefined, undefined])
+  })
+
   const pulses = (count: number, progress = firing()) => {
     let now = progress
     for (let pulse = 0; pulse < count; pulse++) now = bombardOf(now, 'A-B-1', always(0.5))
@@ -382,6 +505,61 @@ describe('fire', () => {
       return fired?.type === 'fired' ? fired.round.sum.lines[0]?.value : undefined
     }
     expect([base({}), base({ fired: 1 }), base({ spotter: 'A-B-1' })]).toEqual([9, 2, 2])
+  })
+})
+
+describe('what shells do where they come down', () => {
+  const impactOf = (here: ReturnType<typeof place>) => {
+    const firer = unitIn(here, 'A-B-1')
+    return { firer, slot: ready(firer)[0]!, shell: 'HE', isBombardment: true, times: 1 } as const
+  }
+  /** Numbers one after the other, and 1 after the last. */
+  const drawn = (...told: readonly number[]): typeof LOW => {
+    let next = 0
+    return (faces) => Math.min(faces, told[next++] ?? 1)
+  }
+  const struckIn = ({ events }: ReturnType<typeof place>): readonly string[] =>
+    events.flatMap((event) => (event.type === 'struck' ? [event.unit] : []))
+
+  test('[PS II.B.3 Missed Armour] HE that a second tank holds out goes no farther', () => {
+    const A = [
+      ['KV-1/40', '0610'],
+      ['KV-1/40', '0611'],
+      ['RIFLE SQD', '0711'],
+    ] as const
+    const here = place({ map: OPEN, allies: { A } })
+    // Held out by the front hull, a step to the east, held out there; a step to the north would be next.
+    const done = burst(here, impactOf(here), cellIn(here, '0610'), drawn(1, 2, 1, 1, 3, 1, 2, 1))
+    expect(struckIn(done)).toEqual(['B-A-0', 'B-A-1'])
+    expect(unitIn(done, 'B-A-2').suppression).toBe(0)
+  })
+
+  test('[PS II.B.3 Missed Armour] in the same square it hits others, and not once more who has held it out', () => {
+    const A = [
+      ['KV-1/40', '0610'],
+      ['RIFLE SQD', '0610'],
+    ] as const
+    const here = place({ map: OPEN, allies: { A } })
+    const done = burst(here, impactOf(here), cellIn(here, '0610'), drawn(1, 2, 1, 10_000))
+    expect(struckIn(done).filter((id) => id === 'B-A-0')).toHaveLength(1)
+    expect(unitIn(done, 'B-A-1').suppression).toBeGreaterThan(0)
+  })
+
+  test('[PS Formulas Guns Destroyed] [P-35] a soft vehicle that loses a man may be destroyed as a gun is, a squad is not', () => {
+    const fates = ['SDKFZ-7', '75 IG', 'RIFLE SQD'].map((type) => {
+      const here = place({
+        map: OPEN,
+        axis: {
+          ...AXIS,
+          A: [
+            ['PZ-IIIG', '0603'],
+            [type, '0610'],
+          ],
+        },
+      })
+      return unitIn(burst(here, impactOf(here), cellIn(here, '0610'), LOW), 'A-A-1').fate
+    })
+    expect(fates).toEqual(['destroyed', 'destroyed', 'map'])
   })
 })
 

@@ -173,6 +173,28 @@ describe('targets that units choose themselves', () => {
     expect(fireOf(busy, 'A-A-0', LOW)).toBe(busy)
   })
 
+  test('[PS II.B.3 Infantry Assaults] nor does who is to assault', () => {
+    const squads = (set: object) =>
+      boardOf({ axis: { A: [['RIFLE SQD', '0602', { ...SEEN, ...set }]] }, allies: { A: [['RIFLE SQD', '0604']] } })
+    const busy = squads({ aim: { kind: 'assault', cell: 70 } })
+    expect(fireOf(busy, 'A-A-0', LOW)).toBe(busy)
+    expect(fireOf(squads({}), 'A-A-0', LOW).events.length).toBeGreaterThan(0)
+  })
+
+  test('[PS II.B.3 Own Targets] [PS II.B.3 Combat] nobody aims at whom none of his weapons can hurt', () => {
+    const idle = alone('MMG TEAM', {}, '0604')
+    expect(fireOf(idle, 'A-A-0', LOW)).toBe(idle)
+  })
+
+  test('[PS II.B.3 Own Targets] [P-63] a target of his own that he has not come to fire at is no order', () => {
+    const aimed = (own: boolean) =>
+      unitIn(fireOf(alone('PZ-IIIG', { aim: { ...GUN.aim, fired: 0, own } }), 'A-A-0', HIGH), 'A-A-0').aim
+    expect([aimed(true), aimed(false)]).toEqual([
+      { ...GUN.aim, own: true },
+      { ...GUN.aim, own: false },
+    ])
+  })
+
   test('[PS II.B.3 Plotted Fire] an aim at nobody any more is forgotten, and shows nobody', () => {
     const gone = boardOf({
       axis: { A: [['PZ-IIIG', '0602', GUN]] },

@@ -23,15 +23,16 @@ const isReady = (unit: Unit): boolean =>
 const aiming = (progress: Progress, unit: Unit, aim: FireAim | undefined): Progress =>
   happen(progress, { type: 'aimed', unit: unit.id, set: { aim } })
 
+const spotterOf = ({ state }: Progress, unit: Unit, aim: AtSquare): Unit => unitOf(state, aim.spotter) ?? unit
+
 /** Pulses that pass before a bombardment, and a battery that waits to be brought on target [II.B.3 Spotting Delay]. */
 const readied = (progress: Progress, unit: Unit, aim: AtSquare, draw: Draw): AtSquare | undefined => {
   if (aim.delay > 0) return { ...aim, delay: aim.delay - 1 }
   if (!aim.waits) return undefined
-  const spotter = unitOf(progress.state, aim.spotter)
-  const spotted = spotter !== undefined && seesSquare(progress.battle, progress.state, spotter, aim.cell)
-  const check = spottingCheck(unit.skill, spotter?.skill ?? 0, {
+  const spotter = spotterOf(progress, unit, aim)
+  const check = spottingCheck(unit.skill, spotter.skill, {
     smoke: aim.shell === 'smoke',
-    spotted,
+    spotted: seesSquare(progress.battle, progress.state, spotter, aim.cell),
     again: false,
     assaultStart: false,
   })
@@ -68,7 +69,7 @@ export const salvoed = (
 
 /** How far a round strays in this pulse. */
 const strayed = (progress: Progress, unit: Unit, slot: Slot, aim: AtSquare, draw: Draw): Salvoed => {
-  const spotter = unitOf(progress.state, aim.spotter) ?? unit
+  const spotter = spotterOf(progress, unit, aim)
   const accurate = aim.shell === 'smoke' || passes(accuracyCheck(unit.skill, spotter.skill), draw)
   return salvoed(progress, { unit, spotter, slot, aim, accurate })
 }
@@ -121,7 +122,7 @@ export const bombardOf = (progress: Progress, id: string, draw: Draw): Progress 
   if (waiting) return waiting === aim ? progress : aiming(progress, unit, waiting)
   const salvo = salvoOf(pageOf(unit.type).firstShot, unit.crew - unit.men)
   const pulse = aim.fired + 1
-  if (pulse > salvo.pulses || !bombarding(unit, aim.shell)) return aiming(progress, unit, undefined)
+  if (!bombarding(unit, aim.shell)) return aiming(progress, unit, undefined)
   const begun = { ...aim, waits: false }
   let now = progress
   for (let each = 0; each < salvoRounds(salvo, pulse); each++) now = round(now, id, begun, draw)

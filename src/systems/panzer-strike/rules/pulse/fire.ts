@@ -9,7 +9,7 @@ import type { Change, Drawn, FiredRound } from '../position/events.ts'
 import { happen } from '../position/fold.ts'
 import { unitOf } from '../position/questions.ts'
 import { accuracyOf, bearsOn, chanceToHit, paceOfFire, shotOf, weaponsAt } from '../position/shooting.ts'
-import type { Unit } from '../position/state.ts'
+import type { FireAim, Unit } from '../position/state.ts'
 import type { Progress } from '../orders/carry.ts'
 import { pageOf } from '../scenario/pages.ts'
 import { type Draw, holds, rnd } from '../terms/draw.ts'
@@ -34,11 +34,10 @@ const ordered = (progress: Progress, unit: Unit): Unit | undefined => {
 const scoreOf = (progress: Progress, unit: Unit, target: Unit): number => {
   const { battle } = progress
   const chances = weaponsAt(battle, unit, target).map((slot) => chanceToHit(battle, unit, slot, target))
-  if (chances.length === 0) return 0
   return targetScore(
     {
       cost: pageOf(target.type).cost,
-      chance: Math.max(...chances),
+      chance: Math.max(0, ...chances),
       distance: distance(battle.map.board, unit.at, target.at),
       hard: isHard(target),
     },
@@ -99,14 +98,21 @@ const shoot = (progress: Progress, id: string, slot: Slot, target: Unit, fired: 
     : burst(aimed, impact, target.at, draw, { unit: target.id, accuracy: total(sum) })
 }
 
+/** Aims at an enemy: by order if it was told to, else by its own choice. */
+const aimOn = ({ aim }: Unit, target: Unit, fired: number): FireAim => ({
+  kind: 'unit',
+  unit: target.id,
+  fired,
+  own: aim?.kind !== 'unit' || aim.own || aim.unit !== target.id,
+})
+
 /** A round less, and the firing unit turned to its target where it has no turret [II.B.3 Facing]. */
 const spent = (progress: Progress, unit: Unit, slot: Slot, target: Unit, fired: number): Change['set'] => {
   const facing = facingAlong(wayTo(progress.battle.map.board, unit.at, target.at))
-  const own = unit.aim?.kind !== 'unit' || unit.aim.own || unit.aim.unit !== target.id
   return {
     arms: unit.arms.map((arm, index) => (index === slot.slot ? { ...arm, ammo: arm.ammo - 1 } : arm)),
     firedAt: target.id,
-    aim: { kind: 'unit', unit: target.id, fired, own },
+    aim: aimOn(unit, target, fired),
     ...(facing === undefined || (isVehicle(unit) && hasTurret(unit)) ? {} : { facing }),
   }
 }
@@ -132,11 +138,8 @@ const volley = (progress: Progress, unit: Unit, target: Unit, draw: Draw): Progr
 }
 
 /** Somebody who did not come to fire has aimed at least: it is the second pulse next time. */
-const aimedAt = (progress: Progress, unit: Unit, target: Unit, fired: number): Progress => {
-  const own = unit.aim?.kind !== 'unit' || unit.aim.own || unit.aim.unit !== target.id
-  const aim = { kind: 'unit', unit: target.id, fired, own } as const
-  return happen(progress, { type: 'aimed', unit: unit.id, set: { aim, firedAt: undefined } })
-}
+const aimedAt = (progress: Progress, unit: Unit, target: Unit, fired: number): Progress =>
+  happen(progress, { type: 'aimed', unit: unit.id, set: { aim: aimOn(unit, target, fired), firedAt: undefined } })
 
 /** What a unit still aims at when it has not fired: an order stands as long as its target is in play [P-63]. */
 const lasting = ({ state }: Progress, { aim }: Unit): Unit['aim'] =>

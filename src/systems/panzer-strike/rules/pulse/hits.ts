@@ -51,7 +51,7 @@ const rangeTo = (progress: Progress, { firer }: Impact, unit: Unit): number =>
   firer.fate === 'offMap' ? Number.POSITIVE_INFINITY : distance(progress.battle.map.board, firer.at, unit.at)
 
 const hitOn = (progress: Progress, { firer, isBombardment }: Impact, unit: Unit) =>
-  isBombardment || firer.fate === 'offMap' ? ('bombardment' as const) : hitOf(progress.battle, firer, unit)
+  isBombardment ? ('bombardment' as const) : hitOf(progress.battle, firer, unit)
 
 const shellOf = (progress: Progress, impact: Impact, unit: Unit): Shell => {
   const { row } = impact.slot
@@ -110,11 +110,10 @@ const hitHard = (progress: Progress, impact: Impact, unit: Unit, draw: Draw): Pr
 
 const BARE: readonly string[] = ['FLAME', 'DEMO']
 
-/** What hurts soft targets: a weapon, the men who serve it, how many times it counts, whether from beside. */
+/** What hurts soft targets: a weapon, its infantry attack, who fires, whether from beside. */
 type Splinters = {
   readonly row: WeaponRow
-  readonly men: number
-  readonly times: number
+  readonly attack: number
   readonly by: string | undefined
   readonly isAdjacent: boolean
 }
@@ -122,14 +121,14 @@ type Splinters = {
 /** Men, guns and soft vehicles [Formulas Men Killed]: `accuracy` of the shot, or the chance that it was hit. */
 export const hitSoft = (
   progress: Progress,
-  { row, men, times, by, isAdjacent }: Splinters,
+  { row, attack, by, isAdjacent }: Splinters,
   unit: Unit,
   accuracy: number,
   draw: Draw,
 ): Progress => {
   const target = targetOf(progress.battle, unit)
   const sum = lossAccuracy({ accuracy, target, isAdjacent, smallArms: isSmallArms(row), bare: BARE.includes(row.name) })
-  const killed = menKilled(attackOf(row, men) * times, total(sum), unit.men, draw)
+  const killed = menKilled(attack, total(sum), unit.men, draw)
   if (killed === 0) return progress
   const piece = isGun(unit) || isVehicle(unit)
   const lost = killed >= unit.men || (piece && passes(pieceCheck(row.SZ, killed), draw))
@@ -147,16 +146,16 @@ const inSquare = (
   primary: number | undefined,
   draw: Draw,
 ): Progress => {
+  const { firer, times } = impact
   const { row } = impact.slot
-  const attack = attackOf(row, impact.firer.men) * impact.times
+  const attack = attackOf(row, firer.men) * times
   const chance = heChance(kindOf(unit), attack, row.SZ, primary !== undefined)
   const isHit = chance >= 100 || passes(atMost(chance / 100), draw)
   if (isHard(unit)) return isHit ? hitHard(progress, impact, unit, draw) : progress
-  const shaken = shakenBy(progress, unit, impact.firer)
+  const shaken = shakenBy(progress, unit, firer)
   const now = unitOf(shaken.state, unit.id)
   if (!isHit || !now) return shaken
-  const { firer, times } = impact
-  const splinters = { row, men: firer.men, times, by: firer.id, isAdjacent: rangeTo(shaken, impact, now) <= 1 }
+  const splinters = { row, attack, by: firer.id, isAdjacent: rangeTo(shaken, impact, now) <= 1 }
   return hitSoft(shaken, splinters, now, primary ?? chance, draw)
 }
 

@@ -37,8 +37,8 @@ export const crossMines = (progress: Progress, id: string, draw: Draw): Progress
   if (unit?.fate !== 'map') return progress
   if (isHard(unit)) return armour(progress, unit, draw)
   const { SZ, IA, accuracy } = mineShell(unit.stance !== 'full')
-  const row = { ...weaponOf(MINE), SZ, IA }
-  return hitSoft(progress, { row, men: 1, times: 1, by: undefined, isAdjacent: true }, unit, accuracy, draw)
+  const row = { ...weaponOf(MINE), SZ }
+  return hitSoft(progress, { row, attack: IA, by: undefined, isAdjacent: true }, unit, accuracy, draw)
 }
 
 /** The mortar whose round a mine is like. */
