@@ -2,7 +2,20 @@ import { describe, expect, test } from 'vitest'
 import type { Unit } from '../../src/systems/panzer-strike/rules/position/state.ts'
 import { move } from '../../src/systems/panzer-strike/rules/pulse/moves.ts'
 import { moving } from '../../src/systems/panzer-strike/present/questions/moving.ts'
-import { always, boardOf, cellIn, handOver, HIGH, LOW, OPEN, played, refusalOf, type Told, unitIn } from './board.ts'
+import {
+  always,
+  boardOf,
+  cellIn,
+  handOver,
+  HIGH,
+  LOW,
+  OPEN,
+  played,
+  refusalOf,
+  type Stood,
+  type Told,
+  unitIn,
+} from './board.ts'
 
 const one = (type: string, set: Partial<Unit> = {}, told: Partial<Told> = {}) =>
   boardOf({ axis: { A: [[type, '0603', set]] }, ...told })
@@ -95,7 +108,10 @@ describe('movement', () => {
 
   test('[PS II.A Pinned] [PS II.A Buttoned] the Pinned do not move, the Buttoned as in a cautious advance', () => {
     const set = (type: string, stance: 'pinned' | 'buttoned') =>
-      track(one(type, { ...goal(one(type), '0612'), stance, suppression: 5 }), 2)
+      track(
+        one(type, { ...goal(one(type), '0612'), stance, suppression: 5, allowance: stance === 'pinned' ? 9 : 0 }),
+        2,
+      )
     expect([set('RIFLE SQD', 'pinned'), set('PZ-IIIG', 'buttoned')]).toEqual([
       ['0603', '0603'],
       ['0604', '0605'],
@@ -181,6 +197,24 @@ test('[PS II.A Exiting] nobody strays over his own edge who goes on from there',
   expect(unitIn(move(past, 'A-A-0', LOW), 'A-A-0')).toMatchObject({ fate: 'map', at: beyond })
 })
 
+test('[PS II.A Exiting] nobody leaves who comes to his own edge for a pulse and has farther to go', () => {
+  const here = one('PZ-IIIG')
+  const [edge, beyond] = [cellIn(here, '0601'), cellIn(here, '0701')]
+  const goals = [{ to: beyond, pace: 'cautious', way: [edge, beyond] }] as const
+  const there = move(one('PZ-IIIG', { at: cellIn(here, '0602'), stance: 'cautious', goals }), 'A-A-0', LOW)
+  expect(unitIn(there, 'A-A-0')).toMatchObject({ fate: 'map', at: edge })
+})
+
+test('[PS II.A Exiting] nor who stands there, flees to the cover before him and finds no room in it', () => {
+  const others = Array.from({ length: 3 }, (): Stood => ['RIFLE SQD', '0602'])
+  const here = boardOf({
+    map: OPEN.map((row, index) => (index === 6 ? row.replace(/^../, '.w') : row)),
+    axis: { A: [['RIFLE SQD', '0601', { stance: 'routed', suppression: 12, allowance: 9 }], ...others] },
+    set: { pulse: 2 },
+  })
+  expect(unitIn(move(here, 'A-A-0', LOW), 'A-A-0')).toMatchObject({ fate: 'map', at: cellIn(here, '0601') })
+})
+
 describe('mines', () => {
   const entered = (type: string, draw: typeof LOW, pace: 'cautious' | 'full' = 'full') => {
     const here = one(type)
@@ -193,6 +227,15 @@ describe('mines', () => {
     expect(unitIn(entered('PZ-IIIG', LOW), 'A-A-0').fate).toBe('destroyed')
     const lucky = entered('PZ-IIIG', always(0.9))
     expect([labelOf(lucky), lucky.state.mines.length]).toEqual(['0604', 1])
+  })
+
+  test('[PS III Mines] or stop it for good', () => {
+    expect(unitIn(entered('PZ-IIIG', always(0.3)), 'A-A-0')).toMatchObject({
+      fate: 'map',
+      speed: 0,
+      goals: [],
+      stance: 'positioned',
+    })
   })
 
   test('[PS III Mines] a harmless entry may find a path, which is safe for all', () => {
@@ -217,6 +260,12 @@ describe('flight', () => {
 
   test('[PS II.A Routed] to its own edge where there is none, and off the map', () => {
     const gone = flee('0602')
+    expect(unitIn(move(gone, 'A-A-0', LOW), 'A-A-0').fate).toBe('offMap')
+  })
+
+  test('[PS II.A Routed] also with an objective that a battle file has left to who flees', () => {
+    const to = cellIn(one('RIFLE SQD'), '0612')
+    const gone = flee('0602', {}, { goals: [{ to, pace: 'full', way: [to - 1, to] }] })
     expect(unitIn(move(gone, 'A-A-0', LOW), 'A-A-0').fate).toBe('offMap')
   })
 

@@ -37,6 +37,12 @@ describe('suppression', () => {
     expect(stances('MED MORTAR')).toEqual(['positioned', 'pinned', 'retreating', 'routed'])
   })
 
+  test('[PS II.A Abandoned] men on foot and mortars are not, also where a battle file leaves them no speed', () => {
+    const still = { speed: 0 }
+    expect(stances('RIFLE SQD', still)).toEqual(['positioned', 'pinned', 'retreating', 'routed'])
+    expect(stances('MED MORTAR', still)).toEqual(['positioned', 'pinned', 'retreating', 'routed'])
+  })
+
   test('[PS II.A Pinned] [PS II.A Buttoned] whoever had an objective goes on afterwards, others stand', () => {
     expect(settled('RIFLE SQD', { stance: 'pinned', suppression: 1, ...GOAL }).stance).toBe('full')
     expect(settled('RIFLE SQD', { stance: 'pinned', suppression: 1 }).stance).toBe('positioned')
@@ -63,6 +69,21 @@ describe('suppression', () => {
     expect(run(2, ['A-A-0'])).toEqual(['cautious cautious', 'cautious cautious', 'full full'])
     expect(run(1, ['A-A-0'])).toEqual(['full full', 'full full', 'full full'])
     expect(run(2, [])).toEqual(['full full', 'full full', 'full full'])
+  })
+
+  test('[PS II.A Full Advance] [PS II.A Destroyed] nobody slows down who was lost on the way', () => {
+    const set = { stance: 'full', ...GOAL } as const
+    const here = boardOf({
+      axis: {
+        A: [
+          ['PZ-IIIG', '0605', { ...set, suppression: 2 }],
+          ['PZ-IIIG', '0705', { ...set, fate: 'destroyed' }],
+        ],
+      },
+      allies: { A: [['T-26', '0610', { sees: ['A-A-0'] }]] },
+    })
+    const { events } = statesOf(here, ['A-A-0', 'A-A-1'])
+    expect(events.flatMap((event) => (event.type === 'became' ? [event.unit] : []))).toEqual(['A-A-0'])
   })
 })
 
@@ -92,7 +113,10 @@ describe('losses', () => {
     const here = boardOf({ axis: { A: RIDERS } })
     expect(passengersOf(here.state, unitIn(here, 'A-A-0')).map(({ id }) => id)).toEqual(['A-A-1'])
     const gone = destroy(here, unitIn(here, 'A-A-0'), BLOW)
-    expect(gone.state.units.slice(0, 2).map(({ fate }) => fate)).toEqual(['destroyed', 'destroyed'])
+    expect(gone.state.units.slice(0, 2).map(({ fate, men }) => `${fate} ${men}`)).toEqual([
+      'destroyed 0',
+      'destroyed 0',
+    ])
     expect(passengersOf(gone.state, unitIn(gone, 'A-A-0'))).toEqual([])
   })
 

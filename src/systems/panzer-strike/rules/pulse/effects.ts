@@ -55,11 +55,11 @@ const shaken = (progress: Progress, { id, suppression }: Unit, points: number, l
 const shock = (progress: Progress, lost: Unit): Progress => {
   const { board } = progress.battle.map
   return progress.state.units
-    .filter((unit) => unit.side === lost.side && unit.fate === 'map' && unit.id !== lost.id)
-    .reduce((now, unit) => {
-      const points = shockOf(distance(board, unit.at, lost.at))
-      return points === 0 ? now : shaken(now, unit, points, `${nameOf(lost)} destroyed nearby`)
-    }, progress)
+    .filter((unit) => unit.side === lost.side && unit.fate === 'map')
+    .reduce(
+      (now, unit) => shaken(now, unit, shockOf(distance(board, unit.at, lost.at)), `${nameOf(lost)} destroyed nearby`),
+      progress,
+    )
 }
 
 /** What is left of a formation stands where it is [P-13]; who lost his headquarters in fire loses heart [P-15]. */
@@ -81,7 +81,7 @@ export const headless = (progress: Progress, hq: Unit, isKilled = false): Progre
     ? progress
     : happen(progress, { type: 'handedOver', side, formation, on: true, cite: 'II.B.1 Computer Control' })
   const changes = formationOf(handed.state, hq)
-    .filter((unit) => unit.id !== hq.id && isInPlay(unit))
+    .filter(isInPlay)
     .map((unit) => leaderless(unit, isKilled))
   return changes.length > 0 ? happen(handed, { type: 'commanded', changes }) : handed
 }
@@ -123,5 +123,5 @@ export const harm = (progress: Progress, unit: Unit, set: Change['set'], blow: P
     ...blow,
     set: { ...set, ...(pins ? { stance: 'pinned' } : {}), ...(stops ? { stance: 'positioned' } : {}) },
   })
-  return lost > 0 ? underFire(hurt, unit.id, { menKilled: lost }) : hurt
+  return underFire(hurt, unit.id, { menKilled: lost })
 }

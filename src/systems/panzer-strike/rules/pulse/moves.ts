@@ -17,11 +17,9 @@ import { crossMines } from './mines.ts'
 import type { Draw } from '../terms/draw.ts'
 import type { Pulse } from '../terms/types.ts'
 
-/** What a pulse pays; nothing where one stands [II.B.2 Allowance]. */
+/** What a pulse pays [II.B.2 Allowance]. */
 const paceOf = (unit: Unit): number =>
-  unit.stance === 'buttoned' && unit.goals.length === 0
-    ? 0
-    : allowanceOf({ state: unit.stance, isVehicle: isVehicle(unit), maxSpeed: unit.speed })
+  allowanceOf({ state: unit.stance, isVehicle: isVehicle(unit), maxSpeed: unit.speed })
 
 /** Nobody enters where so many of his own stand [II.B.2 Stacking]; those who stand there stay. */
 const isCrowded = (state: State, unit: Unit, cell: Cell): boolean =>
@@ -58,8 +56,6 @@ const flight = (battle: Battle, state: State, unit: Unit): readonly Cell[] => {
   const cover = coverNear(battle, state, unit)
   return (cover === undefined ? undefined : wayTo(battle, unit, unit.at, cover)) ?? wayOut(battle, unit)
 }
-
-type Step = { readonly progress: Progress; readonly left: number; readonly path: readonly Cell[] }
 
 const wayOf = (battle: Battle, state: State, unit: Unit): readonly Cell[] => {
   if (isFleeing(unit.stance)) return flight(battle, state, unit)
@@ -101,14 +97,13 @@ const arrived = (unit: Unit, goals: Unit['goals']): Partial<Unit> => {
 }
 
 /** Square by square as far as the allowance pays and nobody is in the way. */
-const stepped = (progress: Progress, unit: Unit, way: readonly Cell[], draw: Draw): Step => {
-  const { battle } = progress
-  let now = progress
+const stepped = (progress: Progress, unit: Unit, way: readonly Cell[], draw: Draw): Progress => {
+  const { battle, state } = progress
   let allowance = unit.allowance + paceOf(unit)
   const path: Cell[] = []
   for (const cell of way) {
     const cost = costInto(battle, unit, cell)
-    if (cost > allowance || isCrowded(now.state, unit, cell)) {
+    if (cost > allowance || isCrowded(state, unit, cell)) {
       // Kept for a costly square, but no more than that [II.B.2 Allowance].
       allowance = Math.min(allowance, Math.max(cost, paceOf(unit)))
       break
@@ -116,13 +111,10 @@ const stepped = (progress: Progress, unit: Unit, way: readonly Cell[], draw: Dra
     allowance -= cost
     path.push(cell)
     if (cell % battle.map.board.cols === battle.edges[otherSide(unit.side)]) break
-    if (now.state.mines.some((mine) => mine.cell === cell)) {
-      now = moved(now, unit, path, allowance)
-      const crossed = crossMines(now, unit.id, draw)
-      return { progress: crossed, left: allowance, path: [] }
-    }
+    if (state.mines.some((mine) => mine.cell === cell))
+      return crossMines(moved(progress, unit, path, allowance), unit.id, draw)
   }
-  return { progress: now, left: allowance, path }
+  return moved(progress, unit, path, allowance)
 }
 
 const moved = (progress: Progress, unit: Unit, path: readonly Cell[], allowance: number): Progress => {
@@ -144,14 +136,10 @@ const moved = (progress: Progress, unit: Unit, path: readonly Cell[], allowance:
 /** A unit goes on for a pulse [II.B.2 Movement]; it leaves the map where it touches an edge. */
 export const move = (progress: Progress, id: string, draw: Draw): Progress => {
   const unit = unitOf(progress.state, id)
-  if (unit?.fate !== 'map' || unit.delay > 0 || unit.speed === 0 || paceOf(unit) === 0) return progress
+  if (unit?.fate !== 'map' || unit.delay > 0 || paceOf(unit) === 0) return progress
   const way = wayOf(progress.battle, progress.state, unit)
   if (way.length === 0) return progress
-  const step = stepped(progress, unit, way, draw)
-  const there =
-    step.path.length > 0 || step.progress === progress
-      ? moved(step.progress, unit, step.path, step.left)
-      : step.progress
+  const there = stepped(progress, unit, way, draw)
   const after = unitOf(there.state, id)
   return after?.fate === 'map' && after.at !== unit.at ? left(there, after) : there
 }

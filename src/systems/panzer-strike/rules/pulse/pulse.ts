@@ -58,7 +58,6 @@ const CITE = 'Charts Suppression in a Pulse'
 /** A point less for who sees no enemy [Charts Suppression in a Pulse]. */
 const rested = (progress: Progress): Progress =>
   progress.state.units.reduce((now, unit) => {
-    if ((unit.fate !== 'map' && unit.fate !== 'loaded') || unit.suppression === 0) return now
     const after = suppressionInPulse(unit.suppression, unit.sees.length > 0)
     const lines = [add('Before', unit.suppression, CITE), add('Sees no enemy', after - unit.suppression, CITE)]
     return suppress(now, unit.id, breakdown('Suppression', lines), CITE)
