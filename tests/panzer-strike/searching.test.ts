@@ -3,10 +3,11 @@ import { expose, search } from '../../src/systems/panzer-strike/rules/pulse/sear
 import { ready } from '../../src/systems/panzer-strike/rules/position/arms.ts'
 import { pierce } from '../../src/systems/panzer-strike/rules/pulse/hits.ts'
 import { aftermath } from '../../src/systems/panzer-strike/rules/pulse/aftermath.ts'
-import { boardOf, handOver, HIGH, LOW, OPEN, played, unitIn } from './board.ts'
+import { boardOf, handOver, HIGH, LOW, OPEN, played, type Stood, unitIn } from './board.ts'
 
 const WIDE = OPEN.map((row) => row.repeat(5))
 const PULSE = { type: 'pulse' } as const
+const NOBODY = { busy: new Set<string>(), fired: new Set<string>() }
 
 describe('who is found', () => {
   const spotted = (set: object, fires: readonly string[], at = '0640') => {
@@ -66,6 +67,53 @@ describe('who is found', () => {
     expect(spotted(GOING, [], '0638')).toEqual(['B-A-0'])
   })
 
+  test('[PS Charts Visibility] who is dug in on a slope is hidden from afar, who only stands there is not, to nobody above him either', () => {
+    const seen = (stance: 'positioned' | 'dugIn', ground = '.'): readonly string[] => {
+      const here = boardOf({
+        map: OPEN.map((row) => row.replace(/^../, `.${ground}`).replace(/.{4}$/, 's...')),
+        axis: { A: [['PZ-IIIG', '0602']] },
+        allies: { A: [['T-26', '0609', { stance }]] },
+        set: { pulse: 3 },
+      })
+      return unitIn(search(here, 0, NOBODY, LOW), 'A-A-0').sees
+    }
+    expect([seen('positioned'), seen('dugIn')]).toEqual([['B-A-0'], []])
+    expect([seen('positioned', 'h'), seen('dugIn', 'h')]).toEqual([['B-A-0'], []])
+  })
+
+  test('[PS II.B.3 Sighting] who stands beside one is seen whatever hides him, and two squares off no more', () => {
+    const seen = (at: string): readonly string[] => {
+      const here = boardOf({
+        axis: { A: [['RIFLE SQD', '0605', { facing: 2 }]] },
+        allies: { A: [['RIFLE SQD', at, { stance: 'dugIn' }]] },
+        sheet: { visibility: 1 },
+        set: { pulse: 1 },
+      })
+      return unitIn(search(here, 0, NOBODY, HIGH), 'A-A-0').sees
+    }
+    expect([seen('0605'), seen('0606'), seen('0607')]).toEqual([['B-A-0'], ['B-A-0'], []])
+  })
+
+  test('[PS Charts Visibility] what one sees does not hang on who looked before him', () => {
+    const tanks = (set: object) =>
+      Array.from({ length: 20 }, (_, index): Stood => ['T-26', `06${String(2 * index + 3).padStart(2, '0')}`, set])
+    const allies = { A: tanks(GOING), B: tanks({}) }
+    const board = () => boardOf({ map: WIDE, axis: { A: [['PZ-IIIG', '0602']] }, allies })
+    const looks = ([1, 3] as const).flatMap((pulse) =>
+      (['positioned', 'buttoned'] as const).flatMap((stance) =>
+        [LOW, HIGH].map((draw) => ({ battle, state }: ReturnType<typeof board>) => {
+          const units = state.units.map((unit) => (unit.id === 'A-A-0' ? { ...unit, stance } : unit))
+          const here = { battle, state: { ...state, pulse, units }, events: [] }
+          return unitIn(search(here, 0, NOBODY, draw), 'A-A-0').sees
+        }),
+      ),
+    )
+    const alone = looks.map((look) => look(board()))
+    const [one, other] = [board(), board()]
+    expect(looks.map((look) => look(one))).toEqual(alone)
+    expect([...looks].reverse().map((look) => look(other))).toEqual([...alone].reverse())
+  })
+
   test('[PS II.B.3 Visibility] who drives through cover is hidden by it, in a whole pulse too', () => {
     const WOODS = WIDE.map((row) => row.replace(/.{10}$/, 'w'.repeat(10)))
     const way = [1, 2, 3].map((step) => 60 * 5 + 55 - step)
@@ -116,12 +164,27 @@ describe('those who are carried', () => {
     expect(unitIn(played(handOver(riding(5)), PULSE), 'A-A-1').suppression).toBe(4)
   })
 
+  test('[PS Charts Suppression in a Pulse] [PS II.A Unit States] who is out of play calms down no more', () => {
+    const of = (fate: 'map' | 'destroyed' | 'abandoned'): number => {
+      const lost = boardOf({
+        axis: {
+          A: [
+            ['PZ-IIIG', '0602'],
+            ['RIFLE SQD', '0604', { suppression: 3, fate }],
+          ],
+        },
+      })
+      return unitIn(played(handOver(lost), PULSE), 'A-A-1').suppression
+    }
+    expect([of('map'), of('destroyed'), of('abandoned')]).toEqual([2, 3, 3])
+  })
+
   test('[PS Charts Suppression After the Phase] and the point of time after the last one', () => {
     expect(unitIn(aftermath(riding(3), HIGH), 'A-A-1').suppression).toBe(2)
   })
 })
 
-test('[PS III Pillboxes] [PS Charts Suppression After the Phase] concrete was never to move: it is not immobilized', () => {
+test('[PS III Pillboxes] [PS Charts Suppression After the Phase] concrete was never to move, and men are no vehicle: neither is immobilized', () => {
   const after = (type: string, set: object): number => {
     const here = boardOf({
       axis: {
@@ -134,6 +197,7 @@ test('[PS III Pillboxes] [PS Charts Suppression After the Phase] concrete was ne
     return unitIn(aftermath(here, HIGH), 'A-A-1').suppression
   }
   expect([after('PILLBOX', {}), after('PZ-IIIG', {}), after('PZ-IIIG', { speed: 0 })]).toEqual([2, 2, 3])
+  expect(after('RIFLE SQD', { speed: 0 })).toBe(2)
 })
 
 test('[PS II.B.3 Hull-Down] [PS Charts Suppression in Fire] what the ground takes has hit nobody and shakes nobody', () => {

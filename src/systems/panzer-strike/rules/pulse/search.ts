@@ -56,8 +56,8 @@ const seenOf = (battle: Battle, unit: Unit, hasFired: boolean): Seen => ({
   shows: hasFired || (unit.aim !== undefined && unit.aim.kind !== 'assault'),
 })
 
-/** Hidden from this eye: in cover, or hull-down to who stands lower [Charts Visibility]. */
-const isHidden = (battle: Battle, eye: Eye, { unit, covered, level }: Seen, range: number): boolean =>
+/** Hidden from this eye: in cover, or hull-down to who stands lower [Charts Visibility]; who stands beside it is seen anyway. */
+const isHidden = (battle: Battle, eye: Eye, { unit, covered, level }: Seen): boolean =>
   covered ||
   isHullDown({
     state: stateOf(unit),
@@ -65,7 +65,7 @@ const isHidden = (battle: Battle, eye: Eye, { unit, covered, level }: Seen, rang
     level,
     isSlope: battle.map.ground[unit.at] === 'slope',
     firerLevel: eye.level,
-    adjacent: range <= 1,
+    adjacent: false,
     indirect: false,
   })
 
@@ -87,7 +87,7 @@ const reachOf = (battle: Battle, pulse: Pulse, eye: Eye, seen: Seen, range: numb
   // A unit cannot see past the visibility, whatever is added [II.B.3 Visibility].
   const farthest = visibility * SIGHT_SQUARES
   if (seen.shows) return farthest
-  const hidden = isHidden(battle, eye, seen, range)
+  const hidden = isHidden(battle, eye, seen)
   const known = rangesOf(battle)
   const place = placeIn(pulse, eye, seen, hidden, range)
   const before = known[place]
@@ -172,7 +172,6 @@ export const expose = (progress: Progress, side: SideIndex): Progress => {
   const plotting = state.units
     .filter((unit) => unit.side !== side && isPlotted(unit))
     .map((unit) => seenOf(battle, unit, true))
-  if (plotting.length === 0) return progress
   const ground = groundNow(battle, state)
   const changed = state.units.flatMap((unit): Spotted[] => {
     if (unit.side !== side || unit.fate !== 'map') return []
