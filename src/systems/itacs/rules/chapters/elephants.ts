@@ -26,8 +26,8 @@ declare module '../terms/types.ts' {
   }
 }
 
-/** Where it turns, seen from its facing: straight on most of the time, seldom back [6.9.2, I-33]. */
-const TURNS: readonly number[] = [0, 0, 3, -2, -1, -1, 0, 0, 0, 1, 1, 2, 3]
+/** How far each throw turns it from its facing: straight on with any other, seldom back [6.9.2, I-33]. */
+const TURNS: Readonly<Record<number, number>> = { 2: 3, 3: -2, 4: -1, 5: -1, 9: 1, 10: 1, 11: 2, 12: 3 }
 export const wayFor = (facing: Direction, thrown: number): Direction => (facing + (TURNS[thrown] ?? 0) + 6) % 6
 
 const isRampant = (unit: Unit): boolean => isElephant(unit) && isOnMap(unit) && unit.marks[RAMPANT] !== undefined

@@ -12,8 +12,7 @@ import { classOf, isFleet, isSiege, shortName } from '../position/units.ts'
 const INFANTRY: readonly UnitClass[] = ['A', 'B', 'Ff']
 
 /** Ladders and siege towers go where infantry of their hex takes them [I-39]. */
-export const bears = (unit: Unit, engine: Unit): boolean =>
-  unit.side === engine.side && unit.at === engine.at && INFANTRY.includes(classOf(unit))
+export const isBearer = (unit: Unit): boolean => INFANTRY.includes(classOf(unit))
 
 /** Nobody of a side stirs before those who go first [6.3]: asked where a move or an act of the movement phase arrives. */
 export const legalStir = (battle: Battle, state: State, side: SideIndex, cell?: Cell): Judged<true> =>
@@ -41,6 +40,6 @@ export const legalMover = (battle: Battle, state: State, unit: Unit): Judged<Uni
     !isSiege(unit) ||
     fieldIn(battle, state)
       .at(unit.at)
-      .some((one) => bears(one, unit) && !isHeld(one))
+      .some((one) => isBearer(one) && !isHeld(one))
   return borne ? ok(unit) : refuse('noBearers', '3.1.4', `${name} moves with infantry only; none here can.`, unit.at)
 }

@@ -2,7 +2,7 @@ import { type Cell, ok, type SideIndex } from '../../../../core/engine/vocabular
 import type { Battle, Progress } from '../position/contract.ts'
 import { taken } from '../position/captivity.ts'
 import { legalCrowds } from './crowds.ts'
-import { bears, legalMover } from './mover.ts'
+import { isBearer, legalMover } from './mover.ts'
 import { hasFacing } from '../position/facing.ts'
 import { legalOwn } from '../missile/fire.ts'
 import { fieldIn, unitsById } from '../position/moment.ts'
@@ -50,7 +50,7 @@ export const legalMove = (battle: Battle, state: State, order: Order, side: Side
   const round = order.path.length === 0 ? units.find((unit) => !hasFacing(unit)) : undefined
   if (round)
     return refuse('noFacing', isLeader(round) ? '2.4.3' : '6.7', `${shortName(round)} faces every way.`, round.at)
-  const engine = units.find((unit) => isSiege(unit) && !units.some((one) => bears(one, unit)))
+  const engine = units.some(isBearer) ? undefined : units.find(isSiege)
   if (engine)
     return refuse('noBearers', '3.1.4', `${shortName(engine)} moves with infantry of its hex: send both.`, engine.at)
   const walks: Walk[] = []

@@ -1,6 +1,5 @@
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import { pathTo, type Reach, reach } from '../../../../core/map/reach.ts'
-import { hasFacing } from '../position/facing.ts'
 import type { Field } from '../position/field.ts'
 import type { Direction, Unit } from '../terms/types.ts'
 import { isCrowded, legalGather } from './stack.ts'
@@ -18,9 +17,8 @@ export type UnitReach = {
   readonly wayTo: (cell: Cell) => readonly Cell[] | undefined
 }
 
-const cheapestFacing = (found: Reach, unit: Unit, cell: Cell, facing: Direction): number => {
+const cheapestFacing = (found: Reach, cell: Cell, facing: Direction): number => {
   const arrived = (way: Direction): number => found.faced?.(cell, way) ?? found.cost[cell] ?? Number.POSITIVE_INFINITY
-  if (!hasFacing(unit)) return found.cost[cell] ?? Number.POSITIVE_INFINITY
   return Math.min(arrived(facing), ...DIRECTIONS.map((way) => arrived(way) + TURN))
 }
 
@@ -44,7 +42,7 @@ export const reachOf = (field: Field, unit: Unit, movers: readonly Unit[] = [uni
     allowance,
     ends,
     costTo: (cell) => bestFor(cell).cost[cell] ?? Number.POSITIVE_INFINITY,
-    costFacing: (cell, facing) => cheapestFacing(bestFor(cell), unit, cell, facing),
+    costFacing: (cell, facing) => cheapestFacing(bestFor(cell), cell, facing),
     wayTo: (cell) => pathTo(bestFor(cell), cell),
   }
 }

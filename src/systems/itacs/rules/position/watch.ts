@@ -116,7 +116,7 @@ const isSettledIn = ({ turns }: ItacsScenario, watch: Watch, { units }: State): 
   const acts = (side: SideIndex): boolean => units.some((unit) => unit.side === side && isLeft(unit))
   // Without an enemy only those who are out of order or run can still be lost.
   const bleeds = (side: SideIndex): boolean =>
-    acts(otherSide(side)) || units.some((unit) => unit.side === side && isLeft(unit) && isUnsettled(unit))
+    acts(otherSide(side)) || units.some((unit) => isLeft(unit) && isUnsettled(unit))
   return isSettled({ watch, turns, acts: [acts(0), acts(1)], bleeds: [bleeds(0), bleeds(1)] })
 }
 
