@@ -25,7 +25,7 @@ const heldPieces = (battle: Battle, side: SideIndex, zone: ReadonlySet<Cell>): S
   const pieces = piecesOf(battle, zone)
   const ways = sideOf(battle, side)
     .victory.flat()
-    .filter((condition) => !('atLeast' in condition && condition.type === 'control'))
+    .filter((condition) => !('atLeast' in condition))
     .map((condition) => heldCells(battle.map, condition))
   const held = ways.map((cells) => pieces.filter((piece) => cells.some((cell) => piece.has(cell))))
   return held.find((some) => some.length > 1) ?? []

@@ -97,10 +97,9 @@ export const barsTurn = (battle: Battle, state: State, unit: Unit): Refusal | un
 export const written = (progress: Progress, command: Command): Judged<Progress> | undefined => {
   const { battle, state } = progress
   const side = actorOf(battle, state) ?? 0
-  const kind = stepKind(battle, state)
-  if (kind === AIM && command.type === 'defensiveFire')
+  if (command.type === 'defensiveFire')
     return write(progress, side, same(command.units, { task: 'DF', target: command.target }))
-  if (kind !== PLOT) return undefined
+  if (!isPlotting(battle, state)) return undefined
   const orders = ordersIn(battle, state, command)
   if (!orders?.ok) return orders
   return write(progress, side, orders.value)
