@@ -79,6 +79,15 @@ describe('a captor falls, and his own leader stands with him', () => {
 
   const far = { 'B-LB-1': '2018>2019', 'B-LB-2': '2018>2019', 'B-LB-3': '2018>2019' }
 
+  test('[ITACS 6.1.4] [ITACS 10.3] only to a hex that he can enter, and where no enemy stands', () => {
+    const t = shot(
+      { ...far, 'A-MI-1': step('2021', 0), 'A-2L-1': step('2021', 1) },
+      { terrain: { mountain: `${step('2021', 2)} ${step('2021', 3)}` } },
+    )
+    const options = t.pending?.kind === 'choice' ? t.pending.options.map(({ id }) => id).sort() : []
+    expect(options).toEqual([step('2021', 4), step('2021', 5)].sort())
+  })
+
   test('[ITACS 4.3.3] with no hex to go to he stays, the captive of that leader', () => {
     const t = shot(far, { scarps: [0, 1, 2, 3, 4, 5].map((way) => `${step('2021', way)}>2021`).join(' ') })
     expect([t.pending, t.at('B-2L-1'), t.one('B-2L-1').marks['captive']]).toEqual([undefined, '2021', 'A-3L-1'])

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { climbCost } from '../../src/systems/itacs/rules/movement/climb.ts'
+import { legalMover } from '../../src/systems/itacs/rules/movement/mover.ts'
 import { stepCost } from '../../src/systems/itacs/rules/movement/terms.ts'
 import { assessMissile } from '../../src/systems/itacs/rules/missile/missile.ts'
 import { cell, field, named, toward } from './field.ts'
 import { table } from './harness.ts'
-import { given, read } from './reading.ts'
+import { given, read, refusal } from './reading.ts'
 
 const wall = (units: Readonly<Record<string, string>>) =>
   field({ units, terrain: { wall: '2020 2019' }, scarps: '2020>2120' })
@@ -28,6 +29,25 @@ test('[ITACS 3.1.4, I-86] a ladder of the enemy helps nobody', () => {
   expect(climbCost(at, named(at, 'A-SD-1')[0]!, cell('2020'), cell('2120'))).toBe(Number.POSITIVE_INFINITY)
   const own = wall({ 'A-SD-1': '2020', 'A-LD-1': '2120' })
   expect(climbCost(own, named(own, 'A-SD-1')[0]!, cell('2020'), cell('2120'))).toBe(1)
+})
+
+test('[ITACS 3.1.4, 3.2.1] a ladder is for walls: it leads neither up nor down a scarp', () => {
+  const at = (units: Readonly<Record<string, string>>) => field({ units, scarps: '2020>2120' })
+  const ways = [
+    price(at({ 'A-SD-1': '2020', 'A-LD-1': '2120' }), 'A-SD-1', '2020', '2120'),
+    price(at({ 'A-SD-1': '2120', 'A-LD-1': '2120' }), 'A-SD-1', '2120', '2020'),
+  ]
+  expect(ways).toEqual([Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY])
+})
+
+test('[ITACS 3.1.4, I-39] infantry and archers on foot of the same hex bear ladders and towers, nobody else does', () => {
+  const borne = (units: Readonly<Record<string, string>>) => {
+    const t = table({ units: { 'A-ST-1': '2020', ...units, 'B-MS-1': '3030' } })
+    return refusal(legalMover(t.battle, t.state, t.one('A-ST-1')))
+  }
+  for (const id of ['A-MS-1', 'A-SD-1', 'A-LB-1']) expect(borne({ [id]: '2020' })).toBe('ok')
+  for (const units of [{}, { 'A-HC-1': '2020' }, { 'A-1L-1': '2020' }, { 'A-SD-1': '2021' }] as const)
+    expect(borne(units as Readonly<Record<string, string>>)).toBe('noBearers 3.1.4')
 })
 
 test('[ITACS 3.1.4, 5.1] a ladder whose bearers are disrupted stays, and says so before they do', () => {

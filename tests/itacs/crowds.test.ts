@@ -108,6 +108,22 @@ describe('four in a hex', () => {
     expect(open.refused({ type: 'move', units: ['A-MI-1'], path: [], facing: 3 })).toBe('ok')
   })
 
+  test('[ITACS 2.6.1] four alike who are shut in must still be a square if they can turn', () => {
+    const around = [0, 1, 2, 3, 4, 5].map((way) => step('2020', way)).join(' ')
+    const shut = (sheet: object) =>
+      table({
+        sheet,
+        units: { ...placed([0, 0, 0]), 'A-PS-4': '2020/0', ...FAR },
+        terrain: { mountain: around },
+        step: 'movement',
+      })
+    expect(shut({}).refused(END)).toBe('ok')
+    const t = shut(SQUARES.sheet)
+    expect(t.refused(END)).toBe('overstacked 4.3.3')
+    for (const facing of [1, 2, 3]) t.move(`A-PS-${facing}`, '', facing)
+    expect(t.refused(END)).toBe('ok')
+  })
+
   test('[ITACS 2.6.1] four are no square before they have formed one: none withdraws or swims to three others', () => {
     const t = table({
       ...SQUARES,

@@ -325,6 +325,24 @@ describe('walls and scarps', () => {
     const tower = { units, terrain: { tower: '2020', wall: ahead } }
     expect(diceLine('4.5.6', tower, ahead, 'A-PS-1')).toBe(0)
     expect(diceLine('4.5.6', tower, '2020', 'B-PS-1')).toBe(-4)
+    const up = { units: { 'A-PS-1': `2020>${side}`, 'B-PS-1': side }, terrain: { wall: `2020 ${side}` } }
+    expect(diceLine('4.5.6', up, side, 'A-PS-1')).toBe(0)
+  })
+
+  test('[ITACS 3.1.4] [ITACS 4.5.3] who stands on the works elsewhere does not take the wall from those he cannot reach', () => {
+    // In a row: a wall, a tower and a wall of the enemy, and a ladder against it.
+    const [tower, wall, ladder] = [step('2020', 0), step('2020', 0, 0), step('2020', 0, 0, 0)]
+    const scene = {
+      units: {
+        'A-PS-1': `2020>${tower}`,
+        'A-PS-2': `${ladder}>${wall}`,
+        'A-LD-1': ladder,
+        'B-PS-1': `${tower}>2020`,
+        'B-PS-2': `${wall}>${ladder}`,
+      },
+      terrain: { wall: `2020 ${wall}`, tower },
+    }
+    expect(diceLine('4.5.6', scene, `${tower} ${wall}`, 'A-PS-1', 'A-PS-2')).toBe(-4)
   })
 
   test('[ITACS 3.2.1] no melee across a scarp, up or down', () => {

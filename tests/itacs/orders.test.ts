@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cell } from './field.ts'
+import { cell, labels, step } from './field.ts'
 import { table } from './harness.ts'
 
 const FAR = { 'A-MS-9': '3535', 'B-MS-9': '3030' }
@@ -108,4 +108,13 @@ describe('the set-up', () => {
     expect(t.refused({ type: 'undeploy', units: ['A-PS-1'] })).toBe('notOnMap 8.0')
     expect(t.refused({ type: 'undeploy', units: ['A-PS-7'] })).toBe('notOnMap 8.0')
   })
+})
+
+test('[ITACS 4.3] nobody is offered the hex in which he stands, but every other hex and facing within his points', () => {
+  const t = table({ units: { 'A-PS-1': '2020/1', 'B-MS-1': '3030' }, step: 'movement' })
+  t.move('A-PS-1', '', 2)
+  t.move('A-PS-1', '', 3)
+  const ways = t.offers().flatMap((pick) => (pick.kind === 'move' ? [pick.to] : []))
+  expect(labels(ways)).toEqual([2, 3, 4].map((way) => step('2020', way)).sort())
+  expect(t.offers().flatMap((pick) => (pick.kind === 'turn' ? [pick.facing] : []))).toEqual([0, 1, 2, 4, 5])
 })

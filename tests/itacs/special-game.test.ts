@@ -1,8 +1,10 @@
 import { total } from '../../src/core/calc/breakdown.ts'
 import { describe, expect, test } from 'vitest'
 import { fits } from '../../src/systems/itacs/rules/chapters/fleets.ts'
+import { judge } from '../../src/systems/itacs/rules/sequence/decide.ts'
 import { cell, unit } from './field.ts'
 import { table } from './harness.ts'
+import { refusal } from './reading.ts'
 
 const walk = (unit: string, ...path: string[]) => ({ type: 'move', units: [unit], path: path.map(cell) }) as const
 const fire = (unit: string, target: string) => ({ type: 'fire', units: [unit], target: cell(target) }) as const
@@ -443,6 +445,26 @@ describe('chariots and elephants', () => {
     expect([off.at('A-BW-1'), off.one('A-BW-1').spent]).toEqual(['2021', 5])
   })
 
+  test('[ITACS 6.8] [ITACS 5.1] nobody gets off who has spent a point, or from a disrupted chariot', () => {
+    const alighting = (chariot: object, spent: number) => {
+      const t = table({
+        units: {
+          'A-CH-1': { at: '2020', ...chariot },
+          'A-BW-1': { at: '2020', marks: { rides: 'A-CH-1' } },
+          'B-MS-1': '3030',
+        },
+        step: 'movement',
+      })
+      const units = t.state.units.map((unit) => (unit.id === 'A-BW-1' ? { ...unit, spent } : unit))
+      return refusal(judge(t.battle, { ...t.state, units }, act('alight', 'A-BW-1', { to: cell('2021') })))
+    }
+    expect([alighting({}, 0), alighting({}, 1), alighting({ d: 1 }, 0)]).toEqual([
+      'ok',
+      'cannotAlight 6.8',
+      'cannotAlight 6.8',
+    ])
+  })
+
   test.each([
     ['a chariot', 'mount', 'A-CH-1', 'plain'],
     ['a ship', 'load', 'A-LF-1', 'sea'],
@@ -519,6 +541,15 @@ describe('chariots and elephants', () => {
     t.end()
   })
 
+  test('[ITACS 6.9.2] [ITACS 6.1.4] it stops before a leader who stands alone, and has nobody to trample', () => {
+    for (const id of ['A-4L-1', 'B-4L-1']) {
+      const t = wild([3, 4], { [id]: '2023' })
+      t.act('rampage', 'A-EL-1')
+      expect([t.at('A-EL-1'), t.at(id), t.acts()]).toEqual(['2022 d2', '2023', []])
+      expect(t.refused({ type: 'endStep' })).toBe('ok')
+    }
+  })
+
   test('[ITACS 6.9.2] whom it breaks runs when the movement phase ends', () => {
     const stack = { 'A-SD-1': '2023>2022', 'A-SD-2': '2023>2022', 'A-SD-3': '2023>2022' }
     const t = wild([3, 4, 5, 4], stack)
@@ -558,6 +589,22 @@ describe('chariots and elephants', () => {
     t.until('melee 1')
     t.melee('B-PP-1 B-PP-2', '2020')
     expect([t.at('A-EL-1'), t.at('A-LB-1')]).toEqual(['destroyed', 'destroyed'])
+  })
+
+  test('[ITACS 6.9] so does one who was set up elsewhere before', () => {
+    const reserve = { at: '2020', fate: 'reserve' } as const
+    const t = table({
+      units: { 'A-EL-1': reserve, 'A-LB-1': reserve, 'B-PS-1': '3030' },
+      zones: ['2020 2021', ''],
+      sheet: { carries: () => true },
+    })
+    const put = (unit: string, to: string) =>
+      ({ type: 'deploy', placements: [{ unit, to: cell(to), facing: 1 }] }) as const
+    t.perform(put('A-EL-1', '2020'))
+    t.perform(put('A-LB-1', '2021'))
+    expect(t.one('A-LB-1').marks['rides']).toBeUndefined()
+    t.perform(put('A-LB-1', '2020'))
+    expect([t.at('A-LB-1'), t.one('A-LB-1').marks['rides']]).toEqual(['2020', 'A-EL-1'])
   })
 
   test('[ITACS 6.9.1] on hills an elephant pays as infantry; [ITACS 6.9.3] nobody else stands with it', () => {
