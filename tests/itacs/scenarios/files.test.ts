@@ -151,6 +151,26 @@ describe('a battle sheet', () => {
     expect(faults.map((count) => count > 0)).toEqual([true, false, true])
   })
 
+  test('[ITACS 10.3] [ITACS 6.7] nobody is asked to hold a mountain, or the sea where there are no ships', () => {
+    const read = keep({ terrain: ['..w..', '.##T.', '~~=~~', 'S^...'] })
+    if (!read.ok) throw new Error(told(read.problems).join('; '))
+    const holding = (hex: string, units: Json = {}): string[] =>
+      sheetFaults(
+        sheet({
+          units: { PS: 4, ...units },
+          deploy: [{ within: 9, of: ['A'] }],
+          victory: [[{ type: 'control', hexes: [hex] }]],
+        }),
+        read.value,
+      )
+    const shut = (what: string): string =>
+      `$.sides[0].victory[0][0].hexes: ${what}, expected hexes that somebody can enter`
+    expect(holding('0101')).toEqual([shut('0101 (sea)')])
+    expect(holding('0101', { LF: 1 })).toEqual([])
+    expect(holding('0102', { LF: 1 })).toEqual([shut('0102 (mountain)')])
+    expect(holding('0103')).toEqual([])
+  })
+
   test.each<[string, Json, string]>([
     [
       'a type of the other system',

@@ -150,6 +150,19 @@ describe('the game without one of the armies', () => {
     expect([left({}), left(state)]).toEqual([0, undefined])
   })
 
+  it('[ITACS 7.2] is over while some of the dead had run: only the living can still be lost', () => {
+    const { setting, state } = scene(AGINCOURT, { points: [42, 0], memo: held(VILLAGE, 0) }, (unit) => {
+      if (unit.side === 1) return fallen(1)(unit)
+      return isFirstFoot(unit) ? { fate: 'destroyed', d: 3, routs: true } : {}
+    })
+    expect(setting.verdict?.(state, false)).toMatchObject({ winner: 0 })
+  })
+
+  it('[ITACS 8.0] is not over while they are still to be set up', () => {
+    const { setting, state } = scene(AGINCOURT, {}, () => ({ fate: 'reserve', at: -1 }))
+    expect(setting.verdict?.(state, false)).toBeUndefined()
+  })
+
   it('[ITACS 7.2] is over when nobody is left at all', () => {
     const { battle, state } = scene(AGINCOURT, {}, () => ({ fate: 'destroyed' }))
     expect(given(decide(battle, state, { type: 'endStep' })).state.verdict).toMatchObject({ winner: undefined })

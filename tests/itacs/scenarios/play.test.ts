@@ -10,10 +10,11 @@ import { OPTIONS } from '../../../src/systems/itacs/rules/sequence/modules.ts'
 import { actorOf, fieldIn, stepOf } from '../../../src/systems/itacs/rules/position/moment.ts'
 import { reachOf } from '../../../src/systems/itacs/rules/movement/reach.ts'
 import { fuzzGame } from '../../../src/systems/itacs/play/fuzz.ts'
-import { type ItacsSetting, settingOf } from '../../../src/systems/itacs/rules/position/setting.ts'
+import { type ItacsSetting, newUnit, settingOf } from '../../../src/systems/itacs/rules/position/setting.ts'
 import type { Command, State } from '../../../src/systems/itacs/rules/position/state.ts'
 import { isSquare } from '../../../src/systems/itacs/rules/position/square.ts'
 import { heldKey } from '../../../src/systems/itacs/rules/position/watch.ts'
+import type { Unit } from '../../../src/systems/itacs/rules/terms/types.ts'
 import { given } from '../reading.ts'
 import { share } from '../../share.ts'
 import { BATTLES, mapOf, scenarioOf } from './sheets.ts'
@@ -108,8 +109,8 @@ describe('who wins', () => {
       { name: 'the staff', leaders, deploy: deploy! },
       { name: 'the line', units, deploy: deploy! },
     ]
-    const ways = (part: string, lost: (id: string) => boolean) => {
-      const victory = [[{ type: 'eliminateAll' as const, part }]]
+    const ways = (part: string | undefined, lost: (id: string) => boolean, extra: readonly Unit[] = []) => {
+      const victory = [[{ type: 'eliminateAll' as const, ...(part === undefined ? {} : { part }) }]]
       const scenario = {
         ...sheet,
         sides: [
@@ -120,7 +121,7 @@ describe('who wins', () => {
       const setting = settingOf(scenario as never, mapOf(sheet.map))
       const { start } = gameOf('cannae-216bc')
       const fallen = start.units.map((unit) => (lost(unit.id) ? { ...unit, fate: 'destroyed' as const } : unit))
-      return setting.ways?.({ ...start, units: fallen }, 0)[0]?.conditions[0]
+      return setting.ways?.({ ...start, units: [...fallen, ...extra] }, 0)[0]?.conditions[0]
     }
     expect(ways('the staff', (id) => id === 'B-2L-1')).toEqual({
       holds: false,
@@ -129,6 +130,12 @@ describe('who wins', () => {
     expect(ways('the staff', (id) => /^B-.L-/.test(id))?.holds).toBe(true)
     expect(ways('the line', (id) => /^B-[A-Z]/.test(id))?.holds).toBe(true)
     expect(ways('the line', (id) => /^B-M/.test(id))?.holds).toBe(false)
+    // Who is in no part, for the sheet does not list him, is meant with the whole army only.
+    const stranger = newUnit(1, 'MS', 99, 0)
+    expect(ways('the line', (id) => /^B-[A-Z]/.test(id), [stranger])?.holds).toBe(true)
+    expect(ways('the staff', (id) => /^B-.L-/.test(id), [stranger])?.holds).toBe(true)
+    expect(ways(undefined, (id) => /^B-/.test(id))?.holds).toBe(true)
+    expect(ways(undefined, (id) => /^B-/.test(id), [stranger])?.holds).toBe(false)
   })
 
   it('[ITACS 7.2] points decide where the sheet names no conditions', () => {
