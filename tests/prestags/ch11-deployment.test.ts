@@ -10,6 +10,7 @@ import {
   reachOnEntry,
 } from '../../src/systems/prestags/rules/movement/entry.ts'
 import { dueUnits } from '../../src/systems/prestags/rules/position/parts.ts'
+import { campsOf } from '../../src/systems/prestags/rules/setup/camps.ts'
 import { musterUnits } from '../../src/systems/prestags/rules/setup/start.ts'
 import type { Command } from '../../src/systems/prestags/rules/terms/types.ts'
 import { alternatives } from '../../src/systems/prestags/rules/victory/victory.ts'
@@ -81,6 +82,25 @@ describe('parts of a force', () => {
     for (const id of ['A-MI-3', 'A-MI-4', 'A-MI-5']) expect(distance(id, '0906')).toBeLessThanOrEqual(1)
     t.play(end)
     expect(t.step).toBe('deployment 1')
+  })
+})
+
+describe('places far apart', () => {
+  const camps = (...victory: readonly object[]) => {
+    const t = setUp({ units: { MI: 5 }, deploy: [...near('M'), ...near('P')], victory: [victory] })
+    const own = t.state.units.filter((unit) => unit.side === 0)
+    return campsOf(t.battle, 0, t.battle.zones[0], own).map(({ units }) => units.length)
+  }
+  const hexes = ['M', 'P']
+
+  test('[11.1] a force that must hold all of them, or once come to each, is dealt out to them', () => {
+    expect(camps({ type: 'control', hexes })).toEqual([3, 2])
+    expect(camps({ type: 'victoryLevel', atLeast: 'marginal' }, { type: 'capture', hexes })).toEqual([3, 2])
+  })
+
+  test('[11.1] where some of them are enough, or one is asked for, it stays together', () => {
+    expect(camps({ type: 'control', hexes, atLeast: 1 })).toEqual([5])
+    expect(camps({ type: 'control', hexes: ['M'] })).toEqual([5])
   })
 })
 

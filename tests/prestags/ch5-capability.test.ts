@@ -165,6 +165,11 @@ describe('charts for games that print none', () => {
     expect(module('capability')?.changes?.(battle('yeoman', { LC: 1 }, { PP: 1 }))).toBe(
       'Melee defence changes: LC may not attack PP.',
     )
+    expect(module('capability')?.changes?.(battle('chariot', { PP: 1 }, { PP: 1 }))).toBe(
+      'No troops of this battle are on the chart.',
+    )
+    expect(module('capability')?.concerns?.(battle('chariot', { PP: 1 }, { PP: 1 }))).toBe(false)
+    expect(module('capability')?.concerns?.(battle('chariot', { MC: 1 }, { MS: 1 }))).toBe(true)
     expect(module('capability')?.concerns?.(battle('viking', { SD: 1 }, { MI: 1 }))).toBe(false)
     expect(module('capabilityProposed')?.concerns?.(battle('viking', { SD: 1 }, { MI: 1 }))).toBe(true)
     expect(module('capabilityProposed')?.concerns?.(battle('chariot', { SD: 1 }, { MI: 1 }))).toBe(false)

@@ -299,6 +299,21 @@ describe('landing and going aboard', () => {
     expect([at(t, 'A-MI-1'), at(t, 'A-MI-2')]).toEqual(['0603', '0503'])
   })
 
+  test('[Viking 3.4, 5.15] but not once it has moved, though it spent nothing, or has spent a point where it stands', () => {
+    const slow = { at: '0403', halved: true }
+    const units = {
+      'A-VF-1': fast('0503'),
+      'A-MI-1': { ...slow, moved: 5 },
+      'A-MI-2': { ...slow, spent: 1 },
+      'A-MI-3': { ...slow, moved: 4 },
+    }
+    const t = scene({ units })
+    expect(t.state.playerTurn).toBe(5)
+    for (const id of ['A-MI-1', 'A-MI-2']) expect(no(t, board(id, 'A-VF-1'))).toBe('tooFar 5.27')
+    t.play(board('A-MI-3', 'A-VF-1'))
+    expect(at(t, 'A-MI-3')).toBe('0503')
+  })
+
   test('[Viking 3.4] going aboard costs two points, by a move or by the act, and ends the move', () => {
     const t = scene({ units: { 'A-VF-1': fast('0503'), 'A-SD-1': '0304', 'A-SD-2': '0402', 'A-AX-1': '0404' } })
     expect(no(t, t.move('A-SD-1', '0403', '0503', '0603'))).toBe('boarded Viking 3.4')
