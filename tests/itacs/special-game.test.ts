@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fits } from '../../src/systems/itacs/rules/chapters/fleets.ts'
 import { judge } from '../../src/systems/itacs/rules/sequence/decide.ts'
 import { cell, unit } from './field.ts'
-import { table } from './harness.ts'
+import { type Table, table } from './harness.ts'
 import { refusal } from './reading.ts'
 
 const walk = (unit: string, ...path: string[]) => ({ type: 'move', units: [unit], path: path.map(cell) }) as const
@@ -529,6 +529,17 @@ describe('chariots and elephants', () => {
     const left = wild([1, 2])
     left.act('rampage', 'A-EL-1')
     expect(left.one('A-EL-1').facing).toBe(5)
+  })
+
+  test('[ITACS 6.9.2] nobody waits for an elephant that is gone, or for who is none, whatever lies on them', () => {
+    const marks = { rampant: 1 }
+    const waiting = (more: Table['units']) => {
+      const t = table({ units: { ...more, 'A-MS-9': '3030', 'B-MS-9': '3535' }, step: 'movement' })
+      return [t.refused(walk('A-MS-9', '3031')), t.acts().filter((act) => act.startsWith('rampage'))]
+    }
+    expect(waiting({ 'A-EL-1': { at: '2020', d: 2, marks } })).toEqual(['elephantsFirst 6.9.2', ['rampage A-EL-1']])
+    expect(waiting({ 'A-EL-1': { at: '2020', fate: 'destroyed', marks } })).toEqual(['ok', []])
+    expect(waiting({ 'A-MI-1': { at: '2020', d: 2, marks } })).toEqual(['ok', []])
   })
 
   test('[ITACS 6.9.2] it tramples whoever stands before it, friends as well', () => {
