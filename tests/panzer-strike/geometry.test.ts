@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { edgeAt, objectiveArea } from '../../src/systems/panzer-strike/rules/geometry/area.ts'
 import { fieldOf } from '../../src/systems/panzer-strike/rules/geometry/field.ts'
-import { sees } from '../../src/systems/panzer-strike/rules/geometry/sight.ts'
+import { sees, smoky } from '../../src/systems/panzer-strike/rules/geometry/sight.ts'
 import {
   distance,
   facingAlong,
@@ -112,6 +112,11 @@ describe('the line of sight', () => {
     ])
   })
 
+  test('[PS II.B.3 Line of Sight] nobody looks through smoke, in woods neither', () => {
+    const through = (text: string): boolean => sees(smoky(drawn(text), [2]), 0, text.length - 1)
+    expect([through('..w..'), through('.....'), through('..w')]).toEqual([false, false, true])
+  })
+
   test('[PS II.B.3 Line of Sight] one square of woods is seen through, into a second one', () => {
     expect([row('..w..'), row('.ww'), row('.ww.'), row('.w.w.'), row('w.w'), row('ww.w')]).toEqual([
       true,
@@ -193,6 +198,21 @@ describe('the line of sight', () => {
     )
     const open = drawn(...Array.from({ length: 60 }, () => '.'.repeat(60)))
     expect(fieldOf(open, 0).every((seen) => seen === 1)).toBe(true)
+  })
+
+  test('[PS II.B.3 Line of Sight] the same from corner to corner, however large the map', () => {
+    const SPARSE = fc.array(fc.constantFrom(...'.'.repeat(60), ...'wwfshdb*c'), { minLength: 3600, maxLength: 3600 })
+    fc.assert(
+      fc.property(SPARSE, fc.constantFrom(17, 31, 45, 60), (letters, size) => {
+        const rows = Array.from({ length: size }, (_, y) => letters.slice(size * y, size * y + size).join(''))
+        const map = drawn(...rows)
+        for (const from of [0, size - 1, size * size - size, size * size - 1]) {
+          const wrong = fieldOf(map, from).findIndex((seen, cell) => (seen === 1) !== sees(map, from, cell))
+          expect(wrong).toBe(-1)
+        }
+      }),
+      { numRuns: 60 },
+    )
   })
 
   test('[PS II.B.3 Line of Sight] neighbours see each other unless a height lies between their feet', () => {

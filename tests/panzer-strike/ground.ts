@@ -1,4 +1,9 @@
-import { type SightGround, type SightMap, sightMap } from '../../src/systems/panzer-strike/rules/geometry/sight.ts'
+import {
+  type SightGround,
+  type SightMap,
+  sightMap,
+  smoky,
+} from '../../src/systems/panzer-strike/rules/geometry/sight.ts'
 import { TERRAIN, type TerrainRow } from '../../src/systems/panzer-strike/rules/tables/terrain.ts'
 import type { TerrainId } from '../../src/systems/panzer-strike/rules/terms/types.ts'
 
@@ -13,8 +18,7 @@ const LETTERS: Readonly<Record<string, TerrainId>> = {
   c: 'cliff',
 }
 
-/** A ground drawn with a letter a square; `*` is smoke over clear ground. */
-export const groundOf = (...lines: readonly string[]): SightGround => {
+const groundOf = (...lines: readonly string[]): SightGround => {
   const cols = lines[0]?.length ?? 0
   const text = lines.join('')
   const row = (cell: number): TerrainRow => TERRAIN[LETTERS[text[cell] ?? '.'] ?? 'clear']
@@ -24,8 +28,12 @@ export const groundOf = (...lines: readonly string[]): SightGround => {
     level: (cell) => row(cell).level,
     obstacle: (cell) => row(cell).obstacle,
     screen: (cell) => row(cell).screen,
-    smoke: (cell) => text[cell] === '*',
   }
 }
 
-export const drawn = (...lines: readonly string[]): SightMap => sightMap(groundOf(...lines))
+/** A ground drawn with a letter a square; `*` is smoke over clear ground. */
+export const drawn = (...lines: readonly string[]): SightMap => {
+  const text = lines.join('')
+  const smoke = Array.from(text.matchAll(/\*/g), ({ index }) => index)
+  return smoky(sightMap(groundOf(...lines)), smoke)
+}

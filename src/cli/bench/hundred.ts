@@ -108,7 +108,6 @@ const fieldMap = (seed: number): SightMap => {
     level: (cell) => ((kinds[cell] ?? 99) >= 100 - hill ? 3 : 1),
     obstacle: (cell) => ((kinds[cell] ?? 99) < forest + woods ? 1 : 0),
     screen: (cell) => ((kinds[cell] ?? 99) < forest ? 'blocks' : (kinds[cell] ?? 99) < forest + woods ? 'one' : 'open'),
-    smoke: () => false,
   })
 }
 

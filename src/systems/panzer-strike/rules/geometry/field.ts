@@ -57,9 +57,8 @@ const stand = ({ full, part }: Horizon, first: number, last: number, ground: num
     const now = full[slope] as number
     if (now >= top) continue
     const before = part[slope] as number
-    const hidden = before >= top ? top : Math.max(before, ground)
-    if (hidden > now) full[slope] = hidden
-    if (top > before) part[slope] = top
+    full[slope] = Math.max(now, Math.min(top, Math.max(before, ground)))
+    part[slope] = Math.max(before, top)
   }
 }
 
@@ -67,7 +66,7 @@ const stand = ({ full, part }: Horizon, first: number, last: number, ground: num
 const hide = (horizon: Horizon, table: Rings, entry: number, ground: number, top: number): void => {
   const { first, last, slopes } = table
   const least = first[entry] as number
-  if (least < 0) stand(horizon, least + slopes, slopes - 1, ground, top)
+  stand(horizon, least + slopes, slopes - 1, ground, top)
   stand(horizon, Math.max(0, least), last[entry] as number, ground, top)
 }
 

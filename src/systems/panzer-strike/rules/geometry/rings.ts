@@ -10,8 +10,6 @@ export type Rings = {
   readonly slopes: number
   /** Where the entries of each ring begin, clockwise; they end where those of the next one do. */
   readonly start: Int32Array
-  readonly dx: Int16Array
-  readonly dy: Int16Array
   /** The slope of the line to the square itself. */
   readonly slope: Int32Array
   /** First and last slope that it stands across; the first may be negative where the numbers begin anew. */
@@ -42,14 +40,6 @@ const countBelow = (list: readonly number[], value: number): number => {
   return low
 }
 
-/** The way to place j of a side of ring r: north, east, south, west. */
-const WAYS: readonly ((r: number, j: number) => readonly [number, number])[] = [
-  (r, j) => [j, -r],
-  (r, j) => [r, j],
-  (r, j) => [-j, r],
-  (r, j) => [-r, -j],
-]
-
 const ringsOf = (rings: number): Rings => {
   const half = slopesWithin(rings)
   const reach = half.length - 1
@@ -63,8 +53,6 @@ const ringsOf = (rings: number): Rings => {
   ]
   const size = 4 * rings * (rings + 1)
   const made = {
-    dx: new Int16Array(size),
-    dy: new Int16Array(size),
     slope: new Int32Array(size),
     first: new Int32Array(size),
     last: new Int32Array(size),
@@ -75,14 +63,11 @@ const ringsOf = (rings: number): Rings => {
   const put = (side: number, r: number, j: number): void => {
     const home = side * 2 * reach
     const end = countBelow(all, (j + 0.5) / r - APART)
-    const [dx = 0, dy = 0] = WAYS[side]?.(r, j) ?? []
-    made.dx[entry] = dx
-    made.dy[entry] = dy
     made.slope[entry] = home + countBelow(all, j / r - APART)
     made.last[entry] = home + end - 1
     // A corner reaches as far back along the side before.
     made.first[entry] = j === -r ? home - (end - 1) : home + countBelow(all, (j - 0.5) / r + APART)
-    const isLine = Math.abs((all[end] ?? 2) - (j + 0.5) / r) < APART
+    const isLine = Math.abs((all[end] as number) - (j + 0.5) / r) < APART
     made.between[entry] = isLine ? home + end : -1
     entry++
   }

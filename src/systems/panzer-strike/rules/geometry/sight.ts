@@ -9,8 +9,6 @@ export type SightGround = Extent & {
   /** Levels that what stands there rises above the ground. */
   readonly obstacle: (cell: Cell) => number
   readonly screen: (cell: Cell) => TerrainScreen
-  /** Smoke or fire: nobody looks through. */
-  readonly smoke: (cell: Cell) => boolean
 }
 
 /** A ground as sight reads it: heights in half levels, one entry a cell. */
@@ -27,15 +25,15 @@ export type SightMap = Extent & {
 const CLOSED = 100
 
 /** Reads a ground once, for many questions. */
-export const sightMap = ({ rows, cols, level, obstacle, screen, smoke }: SightGround): SightMap => {
+export const sightMap = ({ rows, cols, level, obstacle, screen }: SightGround): SightMap => {
   const size = rows * cols
   const map = { rows, cols, eye: new Int8Array(size), full: new Int8Array(size), part: new Int8Array(size) }
   for (let cell = 0; cell < size; cell++) {
     const ground = 2 * level(cell)
-    const top = smoke(cell) ? CLOSED : ground + 2 * obstacle(cell)
+    const top = ground + 2 * obstacle(cell)
     map.eye[cell] = ground + 1
     map.part[cell] = top
-    map.full[cell] = screen(cell) === 'one' && !smoke(cell) ? ground : top
+    map.full[cell] = screen(cell) === 'one' ? ground : top
   }
   return map
 }

@@ -16,7 +16,6 @@ export const bareGround = derived(({ map: { board, ground } }: Battle): SightMap
     level: (cell) => row(cell).level,
     obstacle: (cell) => row(cell).obstacle,
     screen: (cell) => row(cell).screen,
-    smoke: () => false,
   })
 })
 
