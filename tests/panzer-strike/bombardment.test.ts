@@ -92,6 +92,12 @@ describe('scatter', () => {
     expect([9, 4.5, 4, 2, 1, 0.5, 0.25].map((far) => onTarget(far)).every((chance) => chance <= 0.25)).toBe(true)
     expect([onTarget(1), onTarget(0.25), onTarget(2)]).toEqual([0.25, 0.25, 0.125])
   })
+
+  test('[PS II.B.3 Scatter] whole squares are no step more: two reach 25 squares, each of them by some way', () => {
+    const chances = scatterChances(2)
+    expect([chances.size, scatterChances(2.25).size]).toEqual([25, 49])
+    expect([...chances.values()].every((chance) => chance > 0)).toBe(true)
+  })
 })
 
 test('[PS II.B.3 Missed Armour] a shell that did not penetrate stays in its square once in four times', () => {

@@ -5,6 +5,7 @@ import {
   affords,
   bombardmentCost,
   commandCheck,
+  type Income,
   income,
   incomeChances,
   isForAll,
@@ -40,6 +41,15 @@ describe('command', () => {
     const shares = sharesOf((draw) => total(income({ ...HQ, command: 8 }, draw)), 100)
     for (const [orders, chance] of incomeChances({ ...HQ, command: 8 }))
       expect(shares.get(orders)).toBeCloseTo(chance, 9)
+  })
+
+  test('[PS II.B.1 Receiving Orders] what gave nothing is not told', () => {
+    const lines = (change: Partial<Income>, drawn: number): readonly string[] =>
+      income({ ...HQ, ...change }, reals(drawn)).lines.map(({ label, value }) => `${label} ${value}`)
+    expect(lines({}, 0.9)).toEqual(['Rating 35 3'])
+    expect(lines({ superiors: [32] }, 0.1)).toEqual(['Rating 35 3', 'Remainder 1', 'From superiors 1'])
+    expect([...incomeChances({ ...HQ, command: 40 })]).toEqual([[4, 1]])
+    expect([...incomeChances(HQ).keys()]).toEqual([3, 4])
   })
 
   test('[PS II.B.1 Receiving Orders] none at the rating or out of command; one below may go above', () => {

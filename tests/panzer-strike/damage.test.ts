@@ -139,6 +139,11 @@ describe('penetration', () => {
     expect([track('TMG'), track('37L45')]).toEqual([0, 1])
   })
 
+  test('[PS Formulas Penetration] without penetration the shell alone goes in, as deep as it is large', () => {
+    const bare = { SZ: 4, PN: 0, RG: 50 }
+    expect([3, 4, 5].map((armour) => chanceOf(penetratesAP(bare, 10, armour)))).toEqual([1, 1, 0])
+  })
+
   test('[PS Formulas Armor Penetration] nearer, thinner and stronger never is worse', () => {
     const WEAPON = fc.constantFrom(...Object.values(WEAPONS).filter(({ RG }) => RG < 200))
     fc.assert(
@@ -159,6 +164,11 @@ describe('penetration', () => {
 
   test('[PS Formulas Destruction] [P-04] draws that come to the same do not destroy', () => {
     expect([isDestroyed(4, 2, reals(0.5, 0.5)), isDestroyed(4, 2, reals(0.6, 0.5))]).toEqual([false, true])
+  })
+
+  test('[PS Formulas Destruction] a shell that is not much smaller than twice the target', () => {
+    expect(destructionChance(4, 3)).toBeCloseTo(1 / 3, 9)
+    expect([destructionChance(3, 3), destructionChance(6, 3)]).toEqual([0.25, 0.5])
   })
 
   test('[PS Formulas Destruction] of all pairs of draws the share that is told destroys', () => {
@@ -226,6 +236,16 @@ describe('behind the armour', () => {
   })
 })
 
+test('[PS Formulas Effects of Penetration] one of four is destroyed at once, of the others engine or crew decide', () => {
+  // A crew of two dies in 81 of a hundred.
+  const odds = (location: Location) => damageOdds({ SZ: 4, size: 4, location, men: 2 })
+  expect(odds('track')).toEqual({ destroyed: 0.25, immobilized: 0.75 })
+  for (const engine of ['sideHull', 'top'] as const)
+    expect(odds(engine)).toEqual({ destroyed: expect.closeTo(0.55375, 9), immobilized: 0.375 })
+  for (const crew of ['frontHull', 'frontTurret', 'sideTurret'] as const)
+    expect(odds(crew)).toEqual({ destroyed: expect.closeTo(0.8575, 9), immobilized: 0 })
+})
+
 describe('losses of men', () => {
   test('[PS II.A Hard and Soft] [PS Formulas HE Chance] who is hit by HE', () => {
     expect([
@@ -267,6 +287,15 @@ describe('losses of men', () => {
       for (const [killed, chance] of lossChances(attack, accuracy, men).entries())
         expect(Math.abs((shares.get(killed) ?? 0) - chance)).toBeLessThan(0.015)
     }
+  })
+
+  test('[PS Formulas Men Killed] the chances of a weak weapon, of one man and of one that does no harm', () => {
+    const close = (chances: readonly number[]) => chances.map((one) => expect.closeTo(one, 9))
+    // Half a man at most and one more: two die in one of 24 cases.
+    expect(lossChances(5, 20, 3)).toEqual(close([7 / 24, 16 / 24, 1 / 24, 0]))
+    expect(lossChances(10, 20, 2)).toEqual(close([1 / 6, 4 / 6, 1 / 6]))
+    expect(lossChances(20, 20, 1)).toEqual(close([1 / 12, 11 / 12]))
+    expect(lossChances(0, 50, 2)).toEqual([0.5, 0.5, 0])
   })
 
   test('[PS Formulas Men Killed] chances are chances, and sum to one', () => {
@@ -316,6 +345,21 @@ describe('assaults and mines', () => {
       'unharmed',
     ])
     expect(assaultAttack(10)).toBe(40)
+  })
+
+  test('[PS Formulas Assaults] the product must exceed six, or three', () => {
+    const fate = (rating: number, part: number) => assaultFate(killRating({ ...ten, rating }), told(part))
+    expect([fate(64, 938), fate(64, 939), fate(32, 938), fate(32, 939)]).toEqual([
+      'immobilized',
+      'destroyed',
+      'unharmed',
+      'immobilized',
+    ])
+    expect([6, 3, 0].map((rating) => fateChances(killRating({ ...ten, rating })))).toEqual([
+      { destroyed: 0, immobilized: 0.5, unharmed: 0.5 },
+      { destroyed: 0, immobilized: 0, unharmed: 1 },
+      { destroyed: 0, immobilized: 0, unharmed: 1 },
+    ])
   })
 
   test('[PS Formulas Assaults] modifiers, and of all draws the shares told', () => {

@@ -8,6 +8,7 @@ import {
   hitCheck,
   isSmallArms,
   lossAccuracy,
+  rangedAccuracy,
   type ShotTerms,
   softAccuracy,
   type Target,
@@ -32,7 +33,15 @@ import {
 } from '../../src/systems/panzer-strike/rules/formulas/rate.ts'
 import { targetScore } from '../../src/systems/panzer-strike/rules/formulas/targets.ts'
 import { WEAPON_NAMES, WEAPONS } from '../../src/systems/panzer-strike/rules/tables/weapons.ts'
-import { type Check, chanceOf, fractionOf, holds, PARTS } from '../../src/systems/panzer-strike/rules/terms/draw.ts'
+import {
+  atLeast,
+  atMost,
+  type Check,
+  chanceOf,
+  fractionOf,
+  holds,
+  PARTS,
+} from '../../src/systems/panzer-strike/rules/terms/draw.ts'
 import { UNIT_STATES } from '../../src/systems/panzer-strike/rules/terms/states.ts'
 import { PARTS_ALL, reals, sharesOf, told } from './draws.ts'
 
@@ -62,6 +71,11 @@ describe('draws and checks', () => {
       expect(chanceOf(skillCheck(skill))).toBeCloseTo(Math.min(1, skill / 10), 9)
       expect(share(skillCheck(skill))).toBe(chanceOf(skillCheck(skill)))
     }
+  })
+
+  test('[PS Formulas Skill Check] a number that equals the limit passes, from below and from above', () => {
+    expect([0.49, 0.5, 0.51].map((random) => holds(atMost(0.5), random))).toEqual([true, true, false])
+    expect([0.49, 0.5, 0.51].map((random) => holds(atLeast(0.5), random))).toEqual([false, true, true])
   })
 
   test('[PS Formulas First Shot Check] none up to five, half of them at ten', () => {
@@ -112,6 +126,10 @@ describe('armour under fire', () => {
     ]).toEqual([0, 1, -3, -5, -2, -2, -2, -2, -1, -1, -6, -6, -9])
   })
 
+  test('[PS Formulas Ranged Accuracy] a weapon that is accurate as far as it reaches hits half of the time there', () => {
+    expect([0, 1].map((range) => rangedAccuracy(WEAPONS.PZFAUST, range))).toEqual([98, 50])
+  })
+
   test('[PS II.A Retreating] [PS II.A Routed] who flees beside the gun is an easy target', () => {
     for (const state of ['retreating', 'routed'] as const)
       expect(total(hardAccuracy(shot({}, { state }, 1), true))).toBe(total(hardAccuracy(shot({}, {}, 1), true)))
@@ -157,23 +175,17 @@ describe('soft targets under fire', () => {
     ]).toEqual([0, -2, -2, -2, -2, 0])
   })
 
-  const loss = (
-    target: Partial<Target>,
-    more: { isAdjacent?: boolean; smallArms?: boolean; bare?: boolean } = {},
-  ): number =>
-    shiftsIn(
-      total(
-        lossAccuracy({
-          accuracy: 40,
-          target: { ...TARGET, ...target },
-          isAdjacent: false,
-          smallArms: false,
-          bare: false,
-          ...more,
-        }),
-      ),
-      40,
-    )
+  type Fired = { accuracy?: number; isAdjacent?: boolean; smallArms?: boolean; bare?: boolean }
+  const lossOf = (target: Partial<Target>, fired: Fired) =>
+    lossAccuracy({
+      accuracy: 40,
+      target: { ...TARGET, ...target },
+      isAdjacent: false,
+      smallArms: false,
+      bare: false,
+      ...fired,
+    })
+  const loss = (target: Partial<Target>, fired: Fired = {}): number => shiftsIn(total(lossOf(target, fired)), 40)
 
   test('[PS Formulas Soft Targets] of the losses the target counts, every row of the list', () => {
     expect([
@@ -194,6 +206,14 @@ describe('soft targets under fire', () => {
     ]).toEqual([0, 2, 2, -2, -4, -3, -3, -4, -5, -6, -2, -4, -6, -2])
   })
 
+  test('[PS Formulas Soft Targets] of the losses the shifts alone count, below one in a hundred too', () => {
+    const fleeing = lossOf({ state: 'routed', cover: 'hard' }, { accuracy: 12, smallArms: true })
+    expect(total(fleeing)).toBeCloseTo(12 * factorOf(-8), 9)
+    expect(total(fleeing)).toBeLessThan(1)
+    for (const accuracy of [0, 99]) expect(lossOf({}, { accuracy }).lines.map(({ value }) => value)).toEqual([accuracy])
+    expect(total(lossOf({ isGun: true }, { accuracy: 99 }))).toBe(99)
+  })
+
   test('[PS II.A Pinned] beside the gun neither flight nor the ground helps who lies or flees', () => {
     for (const state of ['retreating', 'routed', 'pinned'] as const)
       expect(loss({ state, cover: 'soft' }, { isAdjacent: true })).toBe(0)
@@ -206,11 +226,13 @@ describe('soft targets under fire', () => {
     ]).toEqual([0, 0])
   })
 
-  test('[PS Formulas Soft Targets] small arms are machine guns and rifles, not guns of 20 mm', () => {
+  test('[PS Formulas Soft Targets] small arms are machine guns and rifles, not guns of 20 mm, charges or flames', () => {
     const small = WEAPON_NAMES.filter((name) => isSmallArms(WEAPONS[name]))
     expect(small).toEqual(expect.arrayContaining(['TMG', 'MMG', 'HMG', 'RIFLE', '15BESA', 'ATR-PTRD']))
     expect(small).not.toEqual(expect.arrayContaining(['20L55']))
-    expect(['20L55', '25L72', 'ATR-20SOL', '37L45'].some((name) => small.includes(name as 'TMG'))).toBe(false)
+    expect(
+      ['20L55', '25L72', 'ATR-20SOL', '37L45', 'DEMO', 'FLAME'].some((name) => small.includes(name as 'TMG')),
+    ).toBe(false)
   })
 
   test('[PS II.B.3 Skill and First Shot] before the check a shot has both chances', () => {
@@ -308,5 +330,7 @@ describe('what may fire', () => {
     expect(targetScore({ ...squad, distance: 3 }, true)).toBe(2 * targetScore({ ...squad, distance: 3 }, false))
     expect(targetScore({ ...squad, distance: 4 }, true)).toBe(targetScore({ ...squad, distance: 4 }, false))
     expect(targetScore({ ...tank, distance: 5 }, false)).toBe(2 * targetScore(tank, false))
+    const near = [0, 1, 2].map((distance) => targetScore({ ...tank, distance }, false))
+    expect(near).toEqual([6, 6, 3])
   })
 })

@@ -65,6 +65,17 @@ describe('points', () => {
     ])
   })
 
+  test('[PS II.A Destroyed Units] [PS II.A Abandoned Units] only what was done is told, half a point too', () => {
+    const lines = (feats: Partial<Feats>) =>
+      pointsOf(attack('clear'), defend('hold'), { ...NOTHING, ...feats }, true).lines.map(({ value }) => value)
+    expect([lines({}), lines({ abandoned: 1 }), lines({ destroyed: 1 }), lines({ exited: 1 })]).toEqual([
+      [],
+      [0.5],
+      [1],
+      [1],
+    ])
+  })
+
   test('[PS II.A Abandoned Units] the side that is ahead loses half for its own', () => {
     const stances = [attack('engage'), defend('engage')] as const
     const score = scoreOf(stances, [

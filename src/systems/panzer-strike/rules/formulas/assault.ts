@@ -45,8 +45,7 @@ export const assaultFate = (rating: Breakdown, draw: Draw): Fate => {
 
 /** Chances of each fate, from 0 to 1. */
 export const fateChances = (rating: Breakdown): Readonly<Record<Fate, number>> => {
-  const number = total(rating)
-  const above = (limit: number): number => (number <= limit ? 0 : chanceOf(atLeast(limit / number)))
+  const above = (limit: number): number => chanceOf(atLeast(limit / total(rating)))
   const destroyed = above(ASSAULT.destroys)
   const immobilized = above(ASSAULT.immobilizes) - destroyed
   return { destroyed, immobilized, unharmed: 1 - destroyed - immobilized }

@@ -2,7 +2,7 @@ import { breakdown } from '../../../../core/calc/breakdown.ts'
 import type { Breakdown } from '../../../../core/engine/vocabulary.ts'
 import { stepOf, type SquareWay } from '../geometry/squares.ts'
 import { DELAYS, SCATTER, SMOKE } from '../tables/fire.ts'
-import { atMost, type Check, type Draw, passes } from '../terms/draw.ts'
+import { ALWAYS, atMost, type Check, type Draw, passes } from '../terms/draw.ts'
 import type { Facing } from '../terms/types.ts'
 import { bounded, by, plus } from './lines.ts'
 
@@ -40,7 +40,7 @@ const isSure = ({ smoke, spotted, again, assaultStart }: Aimed): boolean => smok
 
 /** Whether a battery beyond the map begins in a pulse: both skills in a hundred. */
 export const spottingCheck = (firer: number, spotter: number, aimed: Aimed): Check =>
-  atMost(isSure(aimed) ? 1 : (firer + spotter) / 100)
+  isSure(aimed) ? ALWAYS : atMost((firer + spotter) / 100)
 
 export type Salvoed = {
   readonly rocket: boolean
@@ -115,7 +115,7 @@ const keyOf = ({ dx, dy }: SquareWay): string => `${dx},${dy}`
 const stepped = (spread: Spread): Spread => {
   const next = new Map<string, number>()
   for (const [key, share] of spread) {
-    const [x = 0, y = 0] = key.split(',').map(Number)
+    const [x, y] = key.split(',').map(Number) as [number, number]
     for (let facing = 0; facing < 8; facing++) {
       const { dx, dy } = stepOf(facing as Facing)
       const there = keyOf({ dx: x + dx, dy: y + dy })
@@ -145,7 +145,7 @@ export const onTarget = (greatest: number): number => scatterChances(greatest).g
 
 /** Whether a round of smoke makes some [II.B.3 Smoke]: of mortars by the shell, of others always. */
 export const smokeCheck = (kind: 'mortar' | 'other', SZ: number): Check =>
-  atMost(kind === 'mortar' ? SZ / SMOKE.mortar : 1)
+  kind === 'mortar' ? atMost(SZ / SMOKE.mortar) : ALWAYS
 
 /** Whether a tank that is a headquarters may plot smoke of its own [II.B.3 Smoke]. */
 export const mayPlotSmoke = (isHeadquarters: boolean, SZ: number): boolean => isHeadquarters && SZ >= SMOKE.tankHQ

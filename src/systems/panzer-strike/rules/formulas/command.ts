@@ -1,7 +1,7 @@
 import { breakdown } from '../../../../core/calc/breakdown.ts'
 import type { Breakdown } from '../../../../core/engine/vocabulary.ts'
 import { ORDERS, OTHER_RADIOS, type OrderKind, radioPercent, VOICE } from '../tables/command.ts'
-import { atMost, chanceOf, type Check, type Draw, passes, rnd } from '../terms/draw.ts'
+import { ALWAYS, atMost, chanceOf, type Check, type Draw, NEVER, passes, rnd } from '../terms/draw.ts'
 import type { Nation, Period } from '../terms/types.ts'
 import { radioCheck, rallyCheck } from './checks.ts'
 import { plus } from './lines.ts'
@@ -19,9 +19,9 @@ export type Link = {
 
 /** Whether a unit is in command [II.A Command Control]: by its radio, else by the voice of its superior. */
 export const commandCheck = ({ isBattalion, radio, distance, command }: Link): Check => {
-  if (isBattalion) return atMost(1)
+  if (isBattalion) return ALWAYS
   if (radio) return radioCheck(command)
-  return atMost(distance <= VOICE ? 1 : 0)
+  return distance <= VOICE ? ALWAYS : NEVER
 }
 
 /** A headquarters after the third pulse; `superiors` are the orders that each of those above it holds. */

@@ -22,19 +22,13 @@ export const plus = (label: string, value: number, cite: Case): Line => add(labe
 export const by = (label: string, value: number, cite: Case): Line => times(label, value, cite)
 
 /** Without the lines that do not count. */
-export const counting = (lines: readonly (Line | undefined | false)[]): readonly Line[] =>
-  lines.filter((line): line is Line => line !== undefined && line !== false)
+export const counting = (lines: readonly (Line | false)[]): readonly Line[] => lines.filter((line) => line !== false)
 
 /** The lines, and one more where their value leaves the bounds. */
-export const bounded = (
-  lines: readonly (Line | undefined | false)[],
-  low: number,
-  high: number,
-  cite: Case,
-): readonly Line[] => {
+export const bounded = (lines: readonly (Line | false)[], low: number, high: number, cite: Case): readonly Line[] => {
   const kept = counting(lines)
   const value = kept.reduce(applyLine, 0)
-  const within = Math.min(high, Math.max(low, value))
-  if (within === value) return kept
-  return [...kept, plus(value > high ? `No more than ${high}` : `No less than ${low}`, within - value, cite)]
+  if (value > high) return [...kept, plus(`No more than ${high}`, high - value, cite)]
+  if (value < low) return [...kept, plus(`No less than ${low}`, low - value, cite)]
+  return kept
 }

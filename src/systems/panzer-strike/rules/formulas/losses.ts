@@ -16,7 +16,7 @@ export const attackOf = ({ kind, IA }: Pick<WeaponRow, 'kind' | 'IA'>, men: numb
 /** The chance in a hundred that HE in its square hits a unit [Formulas HE Chance]; nobody else is a primary target. */
 export const heChance = (kind: TargetKind, attack: number, SZ: number, isPrimary = false): number => {
   if (kind === 'soft') return isPrimary ? HE.primary : Math.min(100, HE.soft * attack)
-  return Math.min(100, (kind === 'openTopped' ? HE.openTopped : HE.hard) * SZ)
+  return (kind === 'openTopped' ? HE.openTopped : HE.hard) * SZ
 }
 
 /** Men by the formula, before the last draw: whole ones die, the rest is the chance of one more [Formulas Men Killed, P-06]. */
@@ -37,21 +37,17 @@ const upTo = (x: number): number => {
   return x
 }
 
-const chanceOfOne = (x: number): number => {
-  if (x <= 0) return Math.max(0, x + 1) ** 2 / 2
-  return x <= 1 ? 1 / 2 + x - x ** 2 / 2 : 1
+/** Where a weapon does no harm Rnd(1) alone kills one man, half of the time. */
+const atLeastKilled = (spread: number, count: number): number => {
+  if (spread === 0) return count === 1 ? 0.5 : 0
+  return (upTo(spread - count + 1) - upTo(1 - count)) / spread
 }
-
-const atLeastKilled = (spread: number, count: number): number =>
-  spread === 0 ? chanceOfOne(1 - count) : (upTo(spread - count + 1) - upTo(1 - count)) / spread
 
 /** Chances of 0, 1, … men killed of so many, from 0 to 1, by the same formula [Formulas Men Killed]. */
 export const lossChances = (attack: number, accuracy: number, men: number): readonly number[] => {
   const spread = (attack * accuracy) / LOSSES.men
-  const reached = Array.from({ length: men + 2 }, (_, count) =>
-    count === 0 ? 1 : count > men ? 0 : atLeastKilled(spread, count),
-  )
-  return Array.from({ length: men + 1 }, (_, count) => (reached[count] ?? 0) - (reached[count + 1] ?? 0))
+  const reached = Array.from({ length: men + 1 }, (_, count) => (count === 0 ? 1 : atLeastKilled(spread, count)))
+  return reached.map((chance, count) => chance - (reached[count + 1] ?? 0))
 }
 
 /** Whether a gun that lost men is destroyed [Formulas Guns Destroyed]; soft vehicles likewise [P-35]. */

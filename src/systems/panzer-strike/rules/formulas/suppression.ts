@@ -1,7 +1,7 @@
 import { breakdown } from '../../../../core/calc/breakdown.ts'
 import type { Breakdown, Line } from '../../../../core/engine/vocabulary.ts'
 import { AFTER, EFFECTS, GOOD_STATE, NEAR, TRUCK_MORALE, UNDER_FIRE, UNSEEING } from '../tables/suppression.ts'
-import { type Draw, rnd } from '../terms/draw.ts'
+import { ALWAYS, atMost, type Check, chanceOf, type Draw, passes } from '../terms/draw.ts'
 import type { Stance, UnitState } from '../terms/states.ts'
 import type { Cover } from '../terms/types.ts'
 import { bounded, plus } from './lines.ts'
@@ -60,17 +60,19 @@ export const suppressionAfter = (unit: Checked): Breakdown =>
 /** A friend in a good state [Charts Good State]: its suppression is below its morale. */
 export const isGood = (suppression: number, morale: number): boolean => suppression < morale
 
-/** Whether good friends help [Charts Good State]: more points than a number drawn; men on foot also by their number [P-38]. */
-export const isHelped = (suppression: number, footmen: number | undefined, draw: Draw): boolean => {
-  const drawn = GOOD_STATE.from + rnd(draw, GOOD_STATE.spread)
-  return suppression > drawn || (footmen !== undefined && suppression >= GOOD_STATE.men - footmen)
-}
+/** Good friends help [Charts Good State] who has more points than a number drawn; men on foot also by their number [P-38]. */
+const helpCheck = (suppression: number, footmen: number | undefined): Check =>
+  footmen !== undefined && suppression >= GOOD_STATE.men - footmen
+    ? ALWAYS
+    : atMost((suppression - GOOD_STATE.from) / GOOD_STATE.spread)
 
-/** The chance that good friends help, from 0 to 1. */
-export const helpChance = (suppression: number, footmen: number | undefined): number => {
-  if (footmen !== undefined && suppression >= GOOD_STATE.men - footmen) return 1
-  return Math.min(1, Math.max(0, (suppression - GOOD_STATE.from) / GOOD_STATE.spread))
-}
+/** Whether good friends help, if there are any. */
+export const isHelped = (suppression: number, footmen: number | undefined, draw: Draw): boolean =>
+  passes(helpCheck(suppression, footmen), draw)
+
+/** The chance of it, from 0 to 1. */
+export const helpChance = (suppression: number, footmen: number | undefined): number =>
+  chanceOf(helpCheck(suppression, footmen))
 
 /** What happens to a unit under fire. */
 export type Suppressed = {

@@ -21,6 +21,10 @@ export const atMost = (limit: number): Check => ({ passes: 'low', limit })
 /** Passes when Rnd(1) is not below the limit. */
 export const atLeast = (limit: number): Check => ({ passes: 'high', limit })
 
+/** Whatever is drawn. */
+export const ALWAYS = atMost(Number.POSITIVE_INFINITY)
+export const NEVER = atLeast(Number.POSITIVE_INFINITY)
+
 const part = (limit: number): number => Math.min(PARTS, Math.max(0, Math.floor(limit * PARTS + 0.5)))
 
 /** The exact chance, from 0 to 1: the share of all draws that pass. */
