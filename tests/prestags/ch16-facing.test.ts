@@ -100,6 +100,59 @@ describe('front and flank', () => {
   })
 })
 
+describe('the edge and the middle of the map', () => {
+  const west = { deploy: undefined, enter: { where: [{ edge: 'west' }], from: 1 } }
+
+  test('[16.0] in the corner of the map units have a front as well', () => {
+    const sides = [force('Reds'), force('Blues', { deploy: [{ within: 1, of: ['0511'] }] })]
+    const t = on('fire', { 'A-MI-1': '1001', 'B-MI-1': '0511' }, { scenario: { sides } as never })
+    expect(t.unit('A-MI-1').at).toBe(0)
+    expect(faceOf(t, 'A-MI-1')).toBe(E)
+  })
+
+  test('[16.0] in the middle of the map, where no way is nearer than another, they look to the first side', () => {
+    const sides = [force('Reds'), force('Blues', west)]
+    expect(faceOf(on('fire', { 'A-MI-1': '0507' }, { scenario: { sides } as never }), 'A-MI-1')).toBe(NE)
+  })
+
+  test('[16.13] the question shows the two hexes that a corner may mean, as far as there are any', () => {
+    const asked = (hex: string, face: number) => {
+      const t = on('movement', { 'A-MI-1': at(hex, face), 'B-MI-1': at('0511', W) }).play(end)
+      return pendingOf(t, 'choice').options.map((one) => one.cells.map((cell) => t.label(cell)))
+    }
+    expect(asked('1002', 9)).toEqual([['1001'], []])
+    expect(asked('1001', 9)).toEqual([[], []])
+  })
+
+  test('[16.13] nobody asks about corners but after the movement, nor about who has left the map', () => {
+    for (const step of ['fire', 'melee']) {
+      const t = on(step, { 'A-MI-1': at('0505', 1), 'B-MI-1': at('0511', W) }).play(end)
+      expect(t.state.pending).toEqual([])
+    }
+    const gone = at('0505', 1, { fate: 'exited' })
+    const t = on('movement', { 'A-MI-1': gone, 'A-MI-2': at('0707', E), 'B-MI-1': at('0511', W) }).play(end)
+    expect(t.state.pending).toEqual([])
+  })
+
+  test('[16.0] who comes in by one hex goes no way yet, and faces as before; by two he faces the way he went', () => {
+    const faces = (...path: string[]): number | undefined => {
+      const { deploy: _deploy, ...reds } = force('Reds', west)
+      const t = on(
+        'movement',
+        { 'A-MI-1': '0505', 'B-MI-1': at('0511', W) },
+        { scenario: { sides: [reds, force('Blues')] } as never },
+      )
+      const units = t.state.units.map((unit) =>
+        unit.id === 'A-MI-1' ? { ...unit, fate: 'reserve' as const, at: -1 } : unit,
+      )
+      t.state = { ...t.state, units }
+      return t.play(t.move('A-MI-1', ...path)).unit('A-MI-1').marks.facing
+    }
+    expect(faces('0501')).toBeUndefined()
+    expect(faces('0501', '0502')).toBe(E)
+  })
+})
+
 describe('movement', () => {
   test('[16.0] moving into a front hex turns the unit there for nothing', () => {
     const t = on('movement', { 'A-MI-1': at('0505', E) })
@@ -188,6 +241,8 @@ describe('movement', () => {
     for (const face of [12, -1, 0.5, Number.NaN]) expect(no(t, turn(face, 'A-MI-1'))).toBe('noFace 16.11')
     expect(no(t, { type: 'act', act: 'turn', units: ['A-MI-1'] })).toBe('noFace 16.11')
     expect(no(t, { type: 'act', act: 'turn', units: ['A-MI-1'], face: W, to: 3 })).toBe('tooMuch 16.11')
+    for (const more of [{ with: 'A-MI-2' }, { path: [3] }, { dice: [3] }])
+      expect(no(t, { type: 'act', act: 'turn', units: ['A-MI-1'], face: W, ...more })).toBe('tooMuch 16.11')
     for (const step of ['fire', 'defensiveFire'])
       expect(no(on(step, units), turn(W, step === 'fire' ? 'A-MI-1' : 'B-MI-1'))).toBe('wrongStep 16.11')
     expect(no(on('melee', units), turn(W, 'A-MI-1'))).toBe('notAdvanced 16.11')
@@ -423,6 +478,15 @@ describe('melee', () => {
     t.play(turn(W, 'A-PP-1'))
     expect(t.unit('A-PP-1')).toMatchObject({ spent: 0, marks: { facing: W } })
     expect(no(t, turn(E, 'A-PP-1'))).toBe('notAdvanced 16.11')
+  })
+
+  test('[16.11] leaders who advance have nothing to turn', () => {
+    const units = { 'A-PP-1': at('0505', E), 'A-1L-1': '0505', 'B-MI-1': at('0506', E), 'B-MI-2': at('0907', E) }
+    const t = on('melee', units, { dice: [6] })
+    t.play(t.melee('0506', 'A-PP-1')).play(enter(t, '0506', 'A-PP-1', 'A-1L-1'))
+    expect(t.unit('A-1L-1').marks).toEqual({})
+    expect(no(t, turn(W, 'A-1L-1'))).toBe('noFacing 16.0')
+    t.play(turn(W, 'A-PP-1'))
   })
 
   test('[16.11] the free turn ends with the step, and staying gives none', () => {

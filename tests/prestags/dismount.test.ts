@@ -5,11 +5,13 @@ import { parseBattleFile } from '../../src/systems/prestags/files/battleFile.ts'
 import { saveGame } from '../../src/systems/prestags/files/battle/save.ts'
 import { composeBattle } from '../../src/systems/prestags/rules/compose.ts'
 import type { Battle } from '../../src/systems/prestags/rules/position/contract.ts'
+import { actLabel } from '../../src/systems/prestags/rules/movement/acts.ts'
 import { allowanceOf } from '../../src/systems/prestags/rules/movement/terms.ts'
 import { fuzzGame } from '../../src/systems/prestags/play/fuzz.ts'
 import { worthOf } from '../../src/systems/prestags/rules/position/rows.ts'
 import { parseScenario, type Scenario, type SideFile } from '../../src/systems/prestags/rules/scenario/scenario.ts'
 import { freshState, musterUnits } from '../../src/systems/prestags/rules/setup/start.ts'
+import type { Act, Command } from '../../src/systems/prestags/rules/terms/types.ts'
 import { library } from '../../src/cli/library.ts'
 import { act, actsIn, end, no, side } from './bench.ts'
 import { mustParse, type Position, type Table, table } from './harness.ts'
@@ -147,6 +149,76 @@ describe('dismounting where a battle names it', () => {
   })
 })
 
+describe('orders to change', () => {
+  const planned = (hex: string, more: object = {}) => ({ at: hex, ...more, marks: { changing: 'PS' as const } })
+  const changes = (t: Table): unknown[] =>
+    t.events.flatMap((event) => (event.type === 'unitsMarked' && event.mark === 'changing' ? [event.text] : []))
+
+  test('[Proposal 1] an order names the units of one hex, and nothing else', () => {
+    const t = field({ 'A-HC-1': '0505' })
+    expect(no(t, { ...act('dismount', 'A-HC-1'), to: 3 } as Command)).toBe('badAct Proposal 1')
+    expect(actLabel(t.battle, t.state, act('dismount', 'A-HC-1') as Act)).toBe('Dismount HC 1 (PS)')
+    expect(actLabel(t.battle, t.state, act('mount', 'A-HC-1') as Act)).toBe('Mount HC 1')
+  })
+
+  test('[Proposal 1] who waits beside the map has no hex to change in', () => {
+    const { deploy: _deploy, ...late } = side('English', { ...KNIGHTS, enter: { where: [{ edge: 'west' }], from: 1 } })
+    const t = field(
+      { 'A-HC-1': { at: '0505', fate: 'reserve' } },
+      { scenario: { sides: [late, side('French')] } as never },
+    )
+    t.state = { ...t.state, units: t.state.units.map((unit) => (unit.id === 'A-HC-1' ? { ...unit, at: -1 } : unit)) }
+    expect(no(t, act('dismount', 'A-HC-1'))).toBe('notOnMap Proposal 1')
+  })
+
+  test('[Proposal 1] who is lost or panics meanwhile does not change', () => {
+    const t = field({
+      'A-HC-1': planned('0505'),
+      'A-HC-2': planned('0707'),
+      'A-HC-3': planned('0909'),
+      'A-MC-1': '0303',
+    })
+    const units = t.state.units.map((unit) => {
+      if (unit.id === 'A-HC-2') return { ...unit, fate: 'eliminated' as const }
+      return unit.id === 'A-HC-3' ? { ...unit, marks: { ...unit.marks, panicked: 1 } } : unit
+    })
+    t.state = { ...t.state, units }
+    t.play(t.move('A-MC-1', '0304'))
+    expect(changes(t)).toEqual(['HC 2 was disturbed and stays as it is', 'HC 3 was disturbed and stays as it is'])
+    t.play(end)
+    expect(['A-HC-1', 'A-HC-2', 'A-HC-3'].map((id) => t.unit(id).type)).toEqual(['PS', 'HC', 'HC'])
+  })
+
+  test('[Proposal 1] a change is made when the movement phase of its own side ends, and at no other time', () => {
+    const both = { scenario: { sides: [side('English', KNIGHTS), side('French', KNIGHTS)] } } as Partial<Position>
+    const t = field({ 'A-HC-1': planned('0505'), 'B-HC-1': planned('0909') }, both).play(end)
+    expect([t.unit('A-HC-1').type, t.unit('B-HC-1').type]).toEqual(['PS', 'HC'])
+    const melee = field({ 'A-HC-1': planned('0505') }, { step: 'melee' }).play(end)
+    expect(melee.unit('A-HC-1').type).toBe('HC')
+  })
+
+  test('[Proposal 1] the log tells who fights on foot and who is mounted again', () => {
+    const t = field({ 'A-HC-1': planned('0505'), 'A-HC-2': { at: '0808', type: 'PS', marks: { changing: 'HC' } } })
+    t.play(end)
+    const told = t.events.flatMap((event) => (event.type === 'typeChanged' ? [event.text] : []))
+    expect(told).toEqual(['HC 1 fights on foot as PS', 'PS 2 is mounted again: HC'])
+  })
+
+  test('[13.0] who flees has to move, and has no time for its horses', () => {
+    const t = field(
+      { 'A-HC-1': { at: '0505', marks: { panicked: 1 } } },
+      { options: ['panic'], scenario: { sides: [side('English', { ...KNIGHTS, panicLevel: 5 }), side('French')] } },
+    )
+    expect(no(t, act('dismount', 'A-HC-1'))).toBe('bound Proposal 1')
+  })
+
+  test('[10.3] a leader who has lost a grade is not shown as one who has changed', () => {
+    const t = field({ 'A-2L-1': { at: '0505', type: '3L' }, 'A-HC-1': '0505' })
+    const signs = t.battle.hooks.badges.flatMap((hook) => hook(t.battle, t.state, t.unit('A-2L-1'))?.sign ?? [])
+    expect(signs).toEqual([])
+  })
+})
+
 describe('Lourain', () => {
   const franks = { dismount: [{ from: 'HC', to: 'SD' }] }
 
@@ -177,6 +249,13 @@ describe('more dismounting, a proposal', () => {
     t.play(act('dismount', 'A-HC-1')).play(act('dismountMore', 'A-MC-1')).play(end)
     expect([t.unit('A-HC-1').type, t.unit('A-MC-1').type]).toEqual(['PS', 'SD'])
     expect(t.happened.filter((type) => type === 'typeChanged')).toHaveLength(2)
+  })
+
+  test('[Proposal 1] what the battle says of a type goes before', () => {
+    const named = { ...all, dismount: [{ from: 'MC', to: 'PS' }] }
+    const t = field({ 'A-MC-1': '0505', 'A-LC-1': '0404' }, { options: ['dismountMore'] }, named)
+    expect(actsIn(t).sort()).toEqual(['dismount A-MC-1', 'dismountMore A-LC-1'])
+    expect(no(t, act('dismountMore', 'A-MC-1'))).toBe('cannotChange Proposal 1')
   })
 
   test('[Proposal 1] it means nothing outside Yeoman', () => {

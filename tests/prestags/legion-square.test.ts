@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadBattle } from './loadBattle.ts'
 import { controlOf } from '../../src/systems/prestags/rules/position/control.ts'
+import { actLabel } from '../../src/systems/prestags/rules/movement/acts.ts'
 import { offersOf } from '../../src/systems/prestags/rules/sequence/offers.ts'
 import { square } from '../../src/systems/prestags/rules/optional/square.ts'
 import type { Act } from '../../src/systems/prestags/rules/terms/types.ts'
@@ -73,6 +74,30 @@ describe('forming and giving up', () => {
       for (const order of [form, giveUp]) expect(no(t, { ...order, units })).toBe('noSquare Legion 1.1')
   })
 
+  test('[Legion 1.1] an order names the four and nobody else', () => {
+    const t = field({ ...four('0505'), 'A-1L-1': '0505', 'A-SD-5': '0507', 'B-MI-1': '1012' })
+    for (const units of [[...IDS, 'A-1L-1'], [...IDS.slice(0, 3), 'A-SD-5'], IDS.slice(0, 3)])
+      expect(no(t, { ...form, units })).toBe('noSquare Legion 1.1')
+    t.play(form)
+    expect(actLabel(t.battle, t.state, giveUp)).toBe('Give up the square in 0505')
+    for (const order of [
+      { ...giveUp, units: IDS.slice(0, 3) },
+      { ...giveUp, to: 3 },
+      { ...giveUp, units: [...IDS, 'A-1L-1'] },
+    ])
+      expect(no(t, order)).toBe('noSquare Legion 1.1')
+  })
+
+  test('[Legion 1.1] three SD and another do not form one, and a square is not formed twice', () => {
+    const three = Object.fromEntries(IDS.slice(0, 3).map((id) => [id, '0505']))
+    const mixed = field({ ...three, 'A-SK-1': '0505', 'A-SD-5': '0303', 'B-MI-1': '1012' })
+    expect(no(mixed, { ...form, units: [...IDS.slice(0, 3), 'A-SK-1'] })).toBe('noSquare Legion 1.1')
+    expect(actsIn(mixed)).toEqual([])
+    const t = field({ ...standing('0505'), 'B-MI-1': '1012' })
+    expect(no(t, form)).toBe('noSquare Legion 1.1')
+    expect(actsIn(t)).toEqual([`breakSquare ${IDS.join(' ')}`])
+  })
+
   test('[13.0] nobody who panicked forms one', () => {
     const t = field(
       { ...four({ at: '0505', marks: { panicked: 1 } }), 'B-MI-1': '1012' },
@@ -131,6 +156,13 @@ describe('a square', () => {
     t.play(t.move('A-1L-1', ...far))
     expect(at(t, 'A-1L-1')).toBe('0512')
     expect(at(t, 'A-SD-1')).toBe('0505')
+  })
+
+  test('[Legion 1.11] [5.4] with a leader inside it still stands where three are the limit', () => {
+    const t = field({ ...standing('0505'), 'A-1L-1': '0505', 'B-MI-1': '1012' }).play(end)
+    expect(t.step).toBe('movement 1')
+    const broken = standing('0505', { brokenSquare: field(standing('0505')).cell('0505') })
+    expect(field({ ...broken, 'A-1L-1': '0505', 'B-MI-1': '1012' }).play(end).step).toBe('movement 1')
   })
 
   test('[Legion 1.11] nobody but leaders stands with it', () => {
@@ -192,6 +224,16 @@ describe('the end of a square', () => {
     rigged(held, 5).play(held.melee('0505', 'B-BI-1', 'B-BI-2'))
     expect(combatOf(held).results).toEqual(['-'])
     expect(squared(held)).toEqual([3, 3, 3, 3])
+  })
+
+  test('[Legion 1.1] a square in another hex is not dissolved with it', () => {
+    const foes = Object.fromEntries(Array.from({ length: 11 }, (_, i) => [`B-BI-${i + 1}`, '0506']))
+    const others = ['A-SD-5', 'A-SD-6', 'A-SD-7', 'A-SD-8']
+    const second = Object.fromEntries(others.map((id) => [id, { at: '0303', marks: { square: 3 } }]))
+    const t = field({ ...standing('0505'), ...second, ...foes }, { step: 'melee', side: 1 })
+    rigged(t, 1).play(t.melee('0505', ...Object.keys(foes)))
+    expect(squared(t)).toEqual([0, 0, 0, 0])
+    expect(others.map((id) => t.unit(id).marks.square)).toEqual([3, 3, 3, 3])
   })
 
   test('[Legion 1.1] those left may stay together until they move', () => {
