@@ -204,12 +204,13 @@ describe('orders to change', () => {
     expect(told).toEqual(['HC 1 fights on foot as PS', 'PS 2 is mounted again: HC'])
   })
 
-  test('[13.0] who flees has to move, and has no time for its horses', () => {
-    const t = field(
-      { 'A-HC-1': { at: '0505', marks: { panicked: 1 } } },
-      { options: ['panic'], scenario: { sides: [side('English', { ...KNIGHTS, panicLevel: 5 }), side('French')] } },
-    )
-    expect(no(t, act('dismount', 'A-HC-1'))).toBe('bound Proposal 1')
+  test('[13.0] who flees has to move or to leave the map, and has no time for its horses', () => {
+    const sides: Position['scenario'] = { sides: [side('English', { ...KNIGHTS, panicLevel: 5 }), side('French')] }
+    const map = Array.from({ length: 30 }, () => '.'.repeat(30))
+    for (const at of ['1515', '0101']) {
+      const t = field({ 'A-HC-1': { at, marks: { panicked: 1 } } }, { options: ['panic'], map, scenario: sides })
+      expect(no(t, act('dismount', 'A-HC-1'))).toBe('bound Proposal 1')
+    }
   })
 
   test('[10.3] a leader who has lost a grade is not shown as one who has changed', () => {

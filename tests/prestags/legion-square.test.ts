@@ -150,6 +150,12 @@ describe('a square', () => {
     expect(IDS.map((id) => at(t, id))).toEqual(['0506', '0506', '0506', '0506'])
   })
 
+  test('[Legion 1.1] [5.14] nor does one of it go on beside chariots, whose passengers are fresh', () => {
+    const t = field({ ...standing('0505'), 'B-MI-1': '1012' }, { options: ['square', 'chariots'] })
+    t.play(t.move('A-SD-1', '0506'))
+    expect(no(t, t.move('A-SD-2', '0507'))).toBe('moved 5.14')
+  })
+
   test('[Legion 1.11] a leader inside does not count, and leaves with his full allowance', () => {
     const t = field({ ...standing('0505'), 'A-1L-1': '0505', 'B-MI-1': '1012' })
     const far = ['0506', '0507', '0508', '0509', '0510', '0511', '0512']
