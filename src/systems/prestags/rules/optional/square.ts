@@ -11,7 +11,7 @@ import { panickedBy } from './panic/running.ts'
 /** Hexes in which a combat had a result other than none. */
 const struckIn = (event: Event): Cell[] =>
   event.type === 'combatResolved'
-    ? event.combat.groups.flatMap((group, index) => ((event.combat.results[index] ?? '-') === '-' ? [] : group.cells))
+    ? event.combat.groups.flatMap((group, index) => (event.combat.results[index] === '-' ? [] : group.cells))
     : []
 
 const dissolved = (progress: Progress, units: readonly Unit[]): Progress => {

@@ -48,9 +48,7 @@ const chariotBar = (battle: Battle, state: State, unit: Unit): Judged<true> => {
 /** Chariots beside the map are all alike: the first empty one of a part is loaded, leaders join any that is. */
 const isNextToLoad = (battle: Battle, state: State, unit: Unit, chariot: Unit): boolean => {
   const way = entryOf(battle, unit)
-  const waiting = state.units.filter(
-    (one) => isChariot(one) && one.side === unit.side && one.fate === 'reserve' && entryOf(battle, one) === way,
-  )
+  const waiting = state.units.filter((one) => isChariot(one) && one.fate === 'reserve' && entryOf(battle, one) === way)
   const empty = waiting.find((one) => ridersOf(state, one).length === 0)
   return chariot === empty || (waiting.includes(chariot) && ridersOf(state, chariot).length > 0)
 }
@@ -58,7 +56,7 @@ const isNextToLoad = (battle: Battle, state: State, unit: Unit, chariot: Unit): 
 const stands = (battle: Battle, state: State, unit: Unit, chariot: Unit): boolean =>
   isOnMap(unit)
     ? isOnMap(chariot) && battle.map.board.distance(unit.at, chariot.at) <= 1
-    : !isOnMap(chariot) && isNextToLoad(battle, state, unit, chariot)
+    : isNextToLoad(battle, state, unit, chariot)
 
 const pairBar = (battle: Battle, state: State, unit: Unit, chariot: Unit): Judged<true> => {
   const name = shortName(unit)

@@ -86,9 +86,9 @@ const goesOn = (battle: Battle, _state: State, unit: Unit): boolean =>
   isChariot(unit) ? !has(unit, 'driven') : isRider(battle, unit) && unit.spent === 0
 
 /** The Chariot Phase comes before the Movement Phase and is no part of it [Chariot 1.2, 6.42]. */
-const cameBefore = (battle: Battle, state: State, target: Cell, side: SideIndex): Refusal | undefined => {
-  const came = unitsIn(battle, state, target).filter((unit) => unit.side !== side && unit.moved === state.playerTurn)
-  if (came.length === 0 || came.some((unit) => !has(unit, 'early'))) return undefined
+const cameBefore = (battle: Battle, state: State, target: Cell): Refusal | undefined => {
+  const came = unitsIn(battle, state, target).filter((unit) => unit.moved === state.playerTurn)
+  if (came.some((unit) => !has(unit, 'early'))) return undefined
   const text = `Nobody came into hex ${battle.map.board.label(target)} in the Movement Phase, only in the Chariot Phase.`
   return { code: 'cameBefore', cite: '6.42', text, cell: target }
 }
@@ -158,8 +158,8 @@ export const chariots: PrestagsModule = {
   bars: {
     move: (battle, state, unit) => (isChariot(unit) ? chariotStays(unit) : othersStay(battle, state, unit)),
     goingOn: mireOf,
-    target: (battle, state, target, side, kind) =>
-      kind === 'defensiveFire' ? cameBefore(battle, state, target, side) : undefined,
+    target: (battle, state, target, _side, kind) =>
+      kind === 'defensiveFire' ? cameBefore(battle, state, target) : undefined,
     stack: besideChariots,
   },
   frees: {

@@ -23,7 +23,7 @@ export const besideChariots = (
 /** One chariot with its one passenger always has room, also where the limit is one unit. */
 export const roomForOne = (_battle: Battle, _side: SideIndex, stack: readonly Unit[], limit: number): number => {
   const troops = stack.filter((unit) => !isLeader(unit))
-  const [chariot] = troops.filter(isChariot)
+  const chariot = troops.find(isChariot)
   const pair = troops.length === 2 && troops.some((unit) => chariotIdOf(unit) === chariot?.id)
-  return chariot && pair ? Math.max(limit, 2) : limit
+  return chariot && pair ? Math.max(limit, troops.length) : limit
 }

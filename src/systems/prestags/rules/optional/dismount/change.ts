@@ -30,10 +30,7 @@ export const printedOf = (unit: Unit): UnitCode => unit.id.split('-')[1] as Unit
 export const isChanged = (unit: Unit): boolean => isTroopCode(unit.type) && unit.type !== printedOf(unit)
 
 /** The type that a unit is about to become. */
-export const changingTo = (unit: Unit): TroopCode | undefined => {
-  const code = unit.marks[CHANGING]
-  return typeof code === 'string' && isTroopCode(code) ? code : undefined
-}
+export const changingTo = (unit: Unit): TroopCode | undefined => unit.marks[CHANGING]
 
 /** A unit as it will be once its change is made. */
 export const changed = (unit: Unit, to: TroopCode | undefined): Unit => {
@@ -56,14 +53,12 @@ const besideEnemy = (battle: Battle, state: State, unit: Unit): boolean =>
   neighboursOf(battle.map.board, unit.at).some((cell) => sideIn(battle, state, cell) === otherSide(unit.side))
 
 const isCarried = (battle: Battle, state: State, unit: Unit): boolean =>
-  battle.hooks.carries.length > 0 &&
   unitsIn(battle, state, unit.at).some((other) =>
     battle.hooks.carries.some((hook) => hook(battle, state, other).includes(unit)),
   )
 
 /** A unit that has to go somewhere has no time for its horses. */
 const isBound = (battle: Battle, state: State, unit: Unit): boolean => {
-  if (battle.hooks.limits.length === 0) return false
   const limits = limitsFor(battle, state, unit)
   return limits !== undefined && (limits.onlyExit === true || limits.allowed.size > 0) && !limits.allowed.has(unit.at)
 }

@@ -37,9 +37,7 @@ const rouse = (progress: Progress, units: readonly Unit[], why: Why): Progress =
 
 /** In panic they do not flee but rampage [Spartan 1.28]. */
 const maddened = (progress: Progress, event: Event): Progress => {
-  const units = unitsById(progress.battle, progress.state, panickedBy(event)).filter(
-    (unit) => isElephant(unit) && isOnMap(unit),
-  )
+  const units = unitsById(progress.battle, progress.state, panickedBy(event)).filter(isElephant)
   if (units.length === 0) return progress
   const calm = happen(progress, marked(idsOf(units), PANICKED, undefined, 'Spartan 1.28'))
   return rouse(calm, units, IN_PANIC)

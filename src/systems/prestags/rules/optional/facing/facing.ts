@@ -26,7 +26,7 @@ const lies = (battle: Battle, unit: Unit, target: Cell): string =>
 
 const notFronted = (battle: Battle, unit: Unit, target: Cell): Refusal | undefined => {
   const direction = battle.map.board.directionTo(unit.at, target)
-  if (direction < 0 || frontsOn(battle, unit, direction)) return undefined
+  if (frontsOn(battle, unit, direction)) return undefined
   return { code: 'notFront', cite: '16.0', text: `${lies(battle, unit, target)} is at its flank.`, cell: target }
 }
 

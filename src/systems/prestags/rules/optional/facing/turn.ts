@@ -6,6 +6,7 @@ import { stepOf } from '../../position/moment.ts'
 import { withCargo } from '../../movement/going.ts'
 import { allowanceOf } from '../../movement/terms.ts'
 import { begin, happen, marked } from '../../position/progress.ts'
+import { isPlain } from '../../terms/plain.ts'
 import { type Judged, refuse } from '../../terms/refusal.ts'
 import type { Act, Event, State, Unit } from '../../terms/types.ts'
 import { isDisrupted, isOnMap, namesOf, shortName } from '../../position/units.ts'
@@ -80,12 +81,9 @@ const mayFaceCorner = (battle: Battle, state: State): boolean => {
   return !secret && commands.some((type) => type === 'move' || type === 'deploy')
 }
 
-const PARTS = ['to', 'with', 'path', 'dice'] as const
-
 const legalTurn = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<readonly Unit[]> => {
   const { face, units: ids } = act
-  if (PARTS.some((part) => act[part] !== undefined))
-    return refuse('tooMuch', '16.11', 'Turning names units and a facing, and nothing else.')
+  if (!isPlain(act, 'face')) return refuse('tooMuch', '16.11', 'Turning names units and a facing, and nothing else.')
   if (ids.length === 0) return refuse('nobody', '16.11', 'Choose the units that turn.')
   if (face === undefined || !isFace(face) || (isCorner(face) && !mayFaceCorner(battle, state)))
     return refuse('noFace', '16.11', 'Choose the hexside that they are to face.')
@@ -110,7 +108,7 @@ const turned = (battle: Battle, state: State, units: readonly Unit[], face: numb
   const verb = units.length === 1 ? 'turns' : 'turn'
   const text = `${namesOf(units, 4)} ${verb} to face ${faceWords(face)}`
   const points = priceIn(battle, state)
-  const free = units.filter((unit) => points === 0 && unit.marks[ADVANCED] !== undefined).map((unit) => unit.id)
+  const free = units.filter((unit) => unit.marks[ADVANCED] !== undefined).map((unit) => unit.id)
   return [
     marked([...ids, ...load], 'facing', face, '16.11', text),
     ...(points > 0 ? [{ type: 'pointsSpent', units: ids, points } as const] : []),
@@ -132,7 +130,7 @@ export const turn: ActRule = {
   offers: (battle, state, side) => {
     const faces = mayFaceCorner(battle, state) ? FACES : FACES.filter((face) => !isCorner(face))
     return state.units.flatMap((unit) => {
-      if (unit.side !== side || !legalTurner(battle, state, unit.id, side).ok) return []
+      if (!legalTurner(battle, state, unit.id, side).ok) return []
       const face = facingOf(battle, unit)
       return faces
         .filter((one) => one !== face)
