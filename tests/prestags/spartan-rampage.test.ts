@@ -138,6 +138,18 @@ describe('orders and dice', () => {
     expect(no(t, roll)).toBe('needsRoll 8.1')
   })
 
+  test('[Spartan 1.23] [11.3] an elephant that perishes has come to rest nowhere, and holds nothing', () => {
+    const reds = force('Reds', { victory: [[{ type: 'control', hexes: ['0501'] }]] })
+    const held = (points: number) => {
+      const sides = [reds, force('Blues')] as never
+      const t = field({ 'A-EL-1': mad('0503'), 'B-MI-1': '1012' }, [1, points], { scenario: { sides } })
+      t.play(rampage('A-EL-1'))
+      return [dead(t), t.state.control[t.cell('0501')]]
+    }
+    expect(held(2)).toEqual([[], 0])
+    expect(held(3)).toEqual([['A-EL-1'], undefined])
+  })
+
   test('[Spartan 1.0] [Spartan 1.23] the log tells of one point, and of what an elephant perishes', () => {
     const ends = (code: string): string[] => {
       const map = ['.........', `....${code}....`, '.........']
