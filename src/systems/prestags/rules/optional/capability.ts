@@ -43,26 +43,24 @@ const pairWords = ({ chart }: Used, [attacker, defender]: [TroopCode, TroopCode]
   return `${defender} ×${factor === 0.5 ? '½' : Number(factor.toFixed(2))} against ${attacker}`
 }
 
-const changesOf = (battle: Battle, used: Used | undefined): string => {
-  const pairs = used ? pairsIn(battle, used) : []
-  return used && pairs.length > 0
-    ? `Melee defence changes: ${[...new Set(pairs.map((pair) => pairWords(used, pair)))].join(', ')}.`
-    : 'No troops of this battle are on the chart.'
-}
+/** What a chart changes in this battle, pair by pair. */
+const changesOf = (battle: Battle, used: Used | undefined): readonly string[] =>
+  used ? [...new Set(pairsIn(battle, used).map((pair) => pairWords(used, pair)))] : []
 
 const chartHooks = (
   chartFor: ChartFor,
 ): Pick<PrestagsModule, 'concerns' | 'changes' | 'adds' | 'bars' | 'inSteps'> => ({
-  concerns: (battle) => {
-    const used = chartFor(battle)
-    return used !== undefined && pairsIn(battle, used).length > 0
+  concerns: (battle) => changesOf(battle, chartFor(battle)).length > 0,
+  changes: (battle) => {
+    const changes = changesOf(battle, chartFor(battle)).join(', ')
+    return changes === '' ? 'No troops of this battle are on the chart.' : `Melee defence changes: ${changes}.`
   },
-  changes: (battle) => changesOf(battle, chartFor(battle)),
   adds: {
     unitDefence: (input) => {
       const used = chartFor(input.battle)
-      const factor = used ? factorOf(used.chart, input) : 1
-      return used === undefined || factor === 1 ? undefined : times('unit capability chart', factor, used.cite)
+      if (!used) return undefined
+      const factor = factorOf(used.chart, input)
+      return factor === 1 ? undefined : times('unit capability chart', factor, used.cite)
     },
   },
   bars: {

@@ -89,9 +89,7 @@ const rule = (act: string, title: string, to: TroopCode): ActRule => ({
   carry: change(to),
   offers: (battle, state, side) =>
     state.units.flatMap((unit): Act[] =>
-      unit.side === side && isCataphract(unit) && legalChange(battle, state, unit, to).ok
-        ? [{ type: 'act', act, units: [unit.id] }]
-        : [],
+      unit.side === side && legalChange(battle, state, unit, to).ok ? [{ type: 'act', act, units: [unit.id] }] : [],
     ),
   label: (battle, state, { units: [id = ''] }) => {
     const unit = unitById(battle, state, id)
@@ -124,7 +122,7 @@ export const cataphracts: PrestagsModule = {
     mountCataphracts: rule('mountCataphracts', 'Mount again', 'BC'),
   },
   becomes: (_battle, _side, printed) => (printed === 'BC' ? ['SK', 'SD'] : []),
-  row: (_battle, unit, row) => (wasCataphract(unit) && unit.type === 'SK' ? { ...row, bracketed: false } : row),
+  row: (_battle, unit, row) => (wasCataphract(unit) ? { ...row, bracketed: false } : row),
   worth: (_battle, unit, vp) => (isCataphract(unit) ? WORTH : vp),
   frees: {
     // [Legion 1.56]

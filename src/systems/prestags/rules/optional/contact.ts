@@ -17,10 +17,10 @@ declare module '../terms/types.ts' {
 }
 
 /** Everybody of these engagements, on both sides. */
-const engagedIn = (state: State, engagements: ReadonlySet<number | string>): Unit[] =>
-  state.units.filter((unit) => unit.marks[CONTACT] !== undefined && engagements.has(unit.marks[CONTACT]))
+const engagedIn = (state: State, engagements: ReadonlySet<number | undefined>): Unit[] =>
+  state.units.filter((unit) => engagements.has(unit.marks[CONTACT]))
 
-const engagementsOf = (units: readonly Unit[]): Set<number | string> =>
+const engagementsOf = (units: readonly Unit[]): Set<number> =>
   new Set(units.flatMap((unit) => unit.marks[CONTACT] ?? []))
 
 const harmedBy = (event: Event): readonly string[] => {

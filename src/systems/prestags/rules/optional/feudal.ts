@@ -87,10 +87,8 @@ const preyIn = (battle: Battle, unit: Unit): Cell[] => {
   return labels.split(' ').flatMap((label) => battle.map.board.parse(label) ?? [])
 }
 
-const mayRest = (battle: Battle, state: State, unit: Unit, cell: Cell): boolean => {
-  const others = unitsIn(battle, state, cell).filter((one) => one !== unit)
-  return cell === unit.at || legalStack(battle, unit.side, cell, [...others, unit]).ok
-}
+const mayRest = (battle: Battle, state: State, unit: Unit, cell: Cell): boolean =>
+  cell === unit.at || legalStack(battle, unit.side, cell, [...unitsIn(battle, state, cell), unit]).ok
 
 const refusalFor = (unit: Unit): Refusal => ({
   code: 'charges',

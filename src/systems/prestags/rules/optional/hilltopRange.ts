@@ -27,7 +27,5 @@ export const hilltopRange: PrestagsModule = {
   changes: () => 'Whoever fires down from a hilltop reaches one hex farther.',
   /** Defensive fire stays at one hex all the same [Spartan 3.3]. */
   range: (battle, unit, target, range) =>
-    isSpartan(battle) && range > 0 && battle.map.hilltop[unit.at] && elevationAt(battle, target) !== 'hilltop'
-      ? range + 1
-      : range,
+    isSpartan(battle) && battle.map.hilltop[unit.at] && elevationAt(battle, target) !== 'hilltop' ? range + 1 : range,
 }

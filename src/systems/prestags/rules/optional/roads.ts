@@ -10,9 +10,8 @@ export const roadsGiveNoProtection: PrestagsModule = {
   text: 'A road through clear ground protects like clear ground (3) instead of the 2 that the chart prints.',
   cites: ['5.53'],
   concerns: (battle) => [...battle.map.roadCells].some((cell) => battle.map.terrain[cell] === 'clear'),
-  protection: (battle, _state, cell, printed) => {
-    const terrain = battle.map.terrain[cell] ?? 'clear'
-    const row = TERRAIN[terrain]
-    return battle.map.roadCells.has(cell) && terrain === 'clear' ? add(row.name, row.protection ?? 0, '5.53') : printed
-  },
+  protection: ({ map }, _state, cell, printed) =>
+    map.roadCells.has(cell) && map.terrain[cell] === 'clear'
+      ? add(TERRAIN.clear.name, TERRAIN.clear.protection ?? 0, '5.53')
+      : printed,
 }

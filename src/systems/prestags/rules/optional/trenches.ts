@@ -2,7 +2,7 @@ import { add, times } from '../../../../core/calc/breakdown.ts'
 import { ok, type Cell, type Line, type Refusal, type SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { sideOf, terrainAt } from '../position/battle.ts'
 import type { ActRule, Battle, HexInMelee, PrestagsModule, Progress } from '../position/contract.ts'
-import { unitById, unitsIn } from '../position/layout.ts'
+import { cellsHeldBy, unitById, unitsIn } from '../position/layout.ts'
 import { begin, happen, remembered } from '../position/progress.ts'
 import { isPlain } from '../terms/plain.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
@@ -83,13 +83,10 @@ const dig: ActRule = {
     const legal = place.ok ? legalTrench(battle, state, place.value, side) : place
     return legal.ok ? ok(happen(begin(battle, state), ...dug(battle, state, legal.value, side))) : legal
   },
-  offers: (battle, state, side) => {
-    if (leftOf(battle, state, side) <= 0) return []
-    const cells = new Set(state.units.flatMap((unit) => (unit.side === side && isOnMap(unit) ? unit.at : [])))
-    return [...cells]
+  offers: (battle, state, side) =>
+    cellsHeldBy(state, side)
       .filter((cell) => legalTrench(battle, state, cell, side).ok)
-      .map((cell): Act => ({ type: 'act', act: 'dig', units: unitsIn(battle, state, cell).map((unit) => unit.id) }))
-  },
+      .map((cell): Act => ({ type: 'act', act: 'dig', units: unitsIn(battle, state, cell).map((unit) => unit.id) })),
   label: (battle, state, { units }) => {
     const unit = unitById(battle, state, units[0] ?? '')
     if (!unit) return 'Dig a trench'
@@ -127,7 +124,7 @@ const barsHorse = (battle: Battle, state: State, unit: Unit, to: Cell): Refusal 
 const hexDefence = ({ battle, state, cell }: HexInMelee): Line | undefined =>
   isTrench(state, cell) && TERRAIN[terrainAt(battle, cell)].defence < 2 ? times('in a trench', 2, CITE) : undefined
 
-const hasTrenches = ({ scenario }: Battle): boolean => scenario.sides.some((side) => (side.trenches ?? 0) > 0)
+const hasTrenches = ({ scenario }: Battle): boolean => scenario.sides.some((side) => Boolean(side.trenches))
 
 /** Trenches, for the markers that SPI printed without a rule that is known today [Proposal 2]. */
 export const trenches: PrestagsModule = {
