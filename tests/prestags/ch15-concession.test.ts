@@ -3,7 +3,7 @@ import { actLabel } from '../../src/systems/prestags/rules/movement/acts.ts'
 import { offersOf } from '../../src/systems/prestags/rules/sequence/offers.ts'
 import { concession } from '../../src/systems/prestags/rules/optional/concession.ts'
 import type { Act, State } from '../../src/systems/prestags/rules/terms/types.ts'
-import { dead, end, force, no, stay } from './bench.ts'
+import { actsIn, dead, end, force, no, stay } from './bench.ts'
 import { type Position, type Table, table } from './harness.ts'
 
 const CONCEDE: Act = { type: 'act', act: 'concede', units: [] }
@@ -177,6 +177,28 @@ describe('withdrawing', () => {
     )
     t.play(CONCEDE).play(t.move('A-CH-1', '0504')).play(end)
     expect(t.state.verdict).toBeUndefined()
+  })
+
+  test('[15.2, Proposal 3] guns that stay where they were set up are immobile', () => {
+    const guns = (date: string): Table =>
+      field(
+        { 'A-HA-1': '0503', 'B-MI-1': '0909' },
+        {
+          options: ['concession', 'artilleryByPeriod'],
+          scenario: { game: 'yeoman', date, sides: [force('Reds', { units: { HA: 1 } }), force('Blues')] },
+        },
+      )
+        .play(CONCEDE)
+        .play(end)
+    expect(guns('AD 1400').state.verdict?.winner).toBe(1)
+    expect(guns('AD 1450').state.verdict).toBeUndefined()
+  })
+
+  test('[15.2, 22.12] in simultaneous play it is judged when the march of both ends', () => {
+    const t = field(pair, { roads: [], step: 'plot', options: ['concession', 'simultaneous'] }).play(CONCEDE)
+    for (let i = 0; i < 30 && t.state.turn === 3 && !t.state.verdict; i++)
+      t.play(actsIn(t).includes('resolve ') ? { type: 'act', act: 'resolve', units: [] } : end)
+    expect([t.state.turn, t.state.verdict?.winner]).toEqual([3, 1])
   })
 
   test('[15.2] without any road at the edge it ends with the next movement of the conceding side', () => {

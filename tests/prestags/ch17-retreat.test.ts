@@ -45,6 +45,38 @@ describe('retreat before combat', () => {
     expect(t.state.attacked).toEqual([])
   })
 
+  test('[17.0] three points are enough, to the point', () => {
+    const t = on({ 'A-EL-1': '0505', 'B-LC-1': '0506' })
+    t.play(t.melee('0506', 'A-EL-1'))
+    expect(pendingOf(t, 'choice').about).toBe('retreat')
+    const guns = on({ 'A-BL-1': '0505', 'A-MI-1': '0505', 'B-EL-1': '0506' })
+    guns.play(guns.melee('0506', 'A-MI-1'))
+    expect(pendingOf(guns, 'choice').text).toContain('EL 1')
+  })
+
+  test('[17.1] one open hex is enough', () => {
+    const t = on({ 'A-MI-1': '0202', 'B-LC-1': '0203' }, { map: ['LLLL', 'L...', 'LLLL'] })
+    t.play(t.melee('0203', 'A-MI-1'))
+    expect(answers(t)).toEqual(['stay', 'to-0204'])
+  })
+
+  test('[18.2] who is in contact does not go back', () => {
+    const held = { marks: { contact: 1 } }
+    const t = on(
+      { 'A-MI-1': { at: '0505', ...held }, 'B-LC-1': { at: '0506', ...held } },
+      { options: ['retreat', 'contact'], dice: [1] },
+    )
+    t.play(t.melee('0506', 'A-MI-1'))
+    expect(combatOf(t).die).toBe(1)
+  })
+
+  test('[17.0] nobody entered what was given up, and nobody is left: there is no attack to call off', () => {
+    const t = on({ 'A-MI-1': '0505', 'B-LC-1': '0506' })
+    t.play(t.melee('0506', 'A-MI-1')).play(say('to-0507')).play(stay)
+    expect(t.happened).not.toContain('told')
+    expect(t.state.combats).toBe(0)
+  })
+
   test('[17.1] without an open hex with room the unit stays and takes the attack', () => {
     const map = ['LLLL', 'L..L', 'LLLL']
     const t = on({ 'A-MI-1': '0202', 'B-LC-1': '0203' }, { map, dice: [1] })
@@ -114,6 +146,9 @@ describe('retreat before combat', () => {
     const mixed = on({ 'A-MI-1': '0505', 'A-MI-2': '0505', 'B-OC-1': '0506', 'B-LC-1': '0506' }, { dice: [1] })
     mixed.play(mixed.melee('0506', 'A-MI-1', 'A-MI-2'))
     expect(answers(mixed)).toContain('stayAll')
+    const all = on({ 'A-MI-1': '0505', 'B-OC-1': '0506', 'B-LC-1': '0506' }, { dice: [1] })
+    all.play(all.melee('0506', 'A-MI-1')).play(say('stayAll'))
+    expect(combatOf(all).groups[0]?.defenders).toEqual(['B-OC-1', 'B-LC-1'])
     mixed.play(say('to-0507')).play(say('stay'))
     expect(combatOf(mixed).groups[0]?.defenders).toHaveLength(1)
     t.play(t.melee('0506', 'A-MI-1'))
@@ -127,7 +162,7 @@ describe('retreat before combat', () => {
   test('[17.0] with dice of their own the players roll after the answers', () => {
     const t = on({ 'A-MI-1': '0505', 'B-LC-1': '0506' }, { dice: physicalDice })
     t.play(t.melee('0506', 'A-MI-1')).play(say('stay'))
-    expect(pendingOf(t, 'choice')).toMatchObject({ side: 0, about: 'retreatRoll' })
+    expect(pendingOf(t, 'choice')).toMatchObject({ side: 0, about: 'retreatRoll', options: [{ dice: 1 }] })
     expect(no(t, say('roll'))).toBe('needsRoll 8.1')
     t.play({ type: 'choose', option: 'roll', dice: [6] })
     expect(shaken(t)).toEqual(['B-LC-1'])

@@ -123,6 +123,27 @@ describe('contact', () => {
     expect(engaged(t)).toEqual([])
   })
 
+  test('[18.1] a half elimination leaves nobody in contact while its losses are being chosen', () => {
+    const t = on({ 'A-PP-1': '0505', 'A-PP-2': '0505', 'B-MI-1': '0506', 'B-SK-1': '0506' }, { dice: [5] })
+    t.play(t.melee('0506', 'A-PP-1', 'A-PP-2'))
+    expect(combatOf(t).results).toEqual(['½E'])
+    expect(t.state.pending[0]?.kind).toBe('losses')
+    expect(engaged(t)).toEqual([])
+  })
+
+  test('[18.5] who is left of both sides is told of it', () => {
+    const units = {
+      'A-PP-1': { at: '0505', marks: { contact: 1 } },
+      'A-PP-2': '0505',
+      'B-MI-1': { at: '0506', marks: { contact: 1 } },
+    }
+    const t = on(units, { dice: [6] })
+    t.play(t.melee('0506', 'A-PP-1', 'A-PP-2'))
+    expect(combatOf(t).results).toEqual(['E'])
+    const told = t.events.flatMap((event) => (event.type === 'unitsMarked' ? event.text : []))
+    expect(told).toEqual([expect.stringMatching(/^PP 1 .* no longer in contact$/)])
+  })
+
   test('[18.5] other engagements are not touched', () => {
     const units = {
       'A-PS-1': { at: '0505', marks: { contact: 1 } },

@@ -680,6 +680,12 @@ describe('roads', () => {
       cite: '5.53',
     })
     expect(inShort(fireOf(neutral, '0102', 'A-IB-1'))).toBe('2:3 1-2')
+    const wooded = table({ ...road, map: ['.w.'], options: ['roadsNeutral'] })
+    expect(protectionOf(wooded.battle, wooded.state, wooded.cell('0102'))).toMatchObject({
+      label: 'woods',
+      value: 4,
+      cite: '9.0',
+    })
   })
 
   test('[5.53] a scenario may tell players to ignore roads', () => {

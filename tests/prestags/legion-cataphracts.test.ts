@@ -4,7 +4,7 @@ import { cataphracts } from '../../src/systems/prestags/rules/optional/cataphrac
 import { rowIn, worthOf } from '../../src/systems/prestags/rules/position/rows.ts'
 import type { Act } from '../../src/systems/prestags/rules/terms/types.ts'
 import { rigged } from './arena.ts'
-import { actsIn, combatOf, dead, end, force, inShort, meleeOf, no } from './bench.ts'
+import { actsIn, combatOf, dead, end, enter, force, inShort, meleeOf, no } from './bench.ts'
 import { type Position, type Table, table } from './harness.ts'
 
 const act = (name: string, unit = 'A-BC-1'): Act => ({ type: 'act', act: name, units: [unit] })
@@ -99,6 +99,27 @@ describe('on foot', () => {
     expect(no(gone, asSwordsmen)).toBe('moved Legion 1.5')
     const turned = field({ 'A-BC-1': { at: '0505', spent: 1 }, 'B-MI-1': '1012' })
     expect(no(turned, asSwordsmen)).toBe('moved Legion 1.5')
+    const brought = field({ 'A-BC-1': { at: '0505', moved: 5 }, 'B-MI-1': '1012' })
+    expect(no(brought, asSwordsmen)).toBe('moved Legion 1.5')
+  })
+
+  test('[8.4] after a melee of the same player-turn it advances like others', () => {
+    const changed = { at: '0506', type: 'SD', marks: { cataphract: 1, changedHorse: 5 } } as const
+    const t = rigged(field({ 'A-BC-1': changed, 'B-BW-1': '0507', 'B-MI-1': '1012' }, { step: 'melee' }), 6)
+    t.play(t.melee('0507', 'A-BC-1')).play(enter(t, '0507', 'A-BC-1'))
+    expect(t.label(t.unit('A-BC-1').at)).toBe('0507')
+  })
+
+  test('[Legion 1.5] both forms are offered to own cataphracts, and what was done is told', () => {
+    const t = field({ 'A-BC-1': '0505', 'A-MI-1': '0301', 'B-BC-1': '1012' })
+    expect(actsIn(t)).toEqual(['dismountAsSkirmishers A-BC-1', 'dismountAsSwordsmen A-BC-1'])
+    const told = (): string[] => t.events.flatMap((event) => (event.type === 'typeChanged' ? event.text : []))
+    t.play(asSwordsmen)
+    expect(told()).toEqual(['BC 1 dismounts as Swordsmen'])
+    until(until(t, 'movement 1'), 'movement 0')
+    expect(actsIn(t)).toEqual(['mountCataphracts A-BC-1'])
+    t.play(mount)
+    expect(told()).toEqual(['SD 1 mounts again as cataphract'])
   })
 
   test('[Legion 1.5] not disrupted, not beside an enemy, not for others', () => {
@@ -164,4 +185,6 @@ test('it concerns battles with BC and says what it changes', () => {
   const t = field({ 'A-BC-1': '0505' })
   expect(cataphracts.concerns?.(t.battle)).toBe(true)
   expect(cataphracts.changes?.(t.battle)).toContain('Byzantines’ cataphracts')
+  const plain = table({ units: { 'A-MI-1': '0101' } })
+  expect(cataphracts.concerns?.(plain.battle)).toBe(false)
 })

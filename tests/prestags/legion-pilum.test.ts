@@ -50,6 +50,8 @@ describe('the pilum', () => {
   test('[Variant 1.6] Romans only', () => {
     const germans = field({ 'A-SD-1': '0505', 'B-SD-1': '0909' })
     expect(rowIn(germans.battle, germans.unit('A-SD-1')).fire).toBe(1)
+    const others = field({ 'A-SD-1': '0505', 'A-MS-1': '0505', 'B-SD-1': '0909' })
+    expect(rowIn(others.battle, others.unit('A-MS-1')).fire).toBeUndefined()
     const greeks = field({ 'A-SD-1': '0505', 'B-MI-1': '0909' }, { scenario: byzantine })
     expect(rowIn(greeks.battle, greeks.unit('A-SD-1')).fire).toBeUndefined()
     expect(pilum.concerns?.(greeks.battle)).toBe(false)

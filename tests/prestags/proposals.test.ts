@@ -63,6 +63,7 @@ describe('trenches', () => {
     expect(no(t, act('dig', 'B-HC-1'))).toBe('notYours Proposal 2')
     expect(no(t, act('dig', 'A-LB-1', 'A-PS-1'))).toBe('notTogether Proposal 2')
     expect(no(t, act('dig'))).toBe('badAct Proposal 2')
+    expect(no(t, { ...act('dig', 'A-PS-1'), to: 4 } as Command)).toBe('badAct Proposal 2')
     t.play(act('dig', 'A-PS-1'))
     expect(trenchCells(t.state)).toEqual(t.cells('0505', '0606'))
     expect(actsIn(t)).toEqual([])
@@ -83,6 +84,9 @@ describe('trenches', () => {
     expect(no(t, act('dig', 'A-PS-1'))).toBe('noTrench Proposal 2')
     const later = field('trenches', { 'A-PS-1': '0606' }, { step: 'movement' }, four)
     expect(no(later, act('dig', 'A-PS-1'))).toBe('wrongStep Proposal 2')
+    const waiting = setUp({ 'A-PS-1': { at: '0606', fate: 'reserve' }, 'A-PS-2': '0606' })
+    expect(actsIn(waiting)).toEqual(['dig A-PS-2'])
+    expect(no(waiting, act('dig', 'A-PS-1'))).toBe('notTogether Proposal 2')
     const french = setUp({ 'B-MI-1': '0909' }, { side: 1 })
     expect(no(french, act('dig', 'B-MI-1'))).toBe('noTrench Proposal 2')
   })
@@ -92,6 +96,8 @@ describe('trenches', () => {
     t.play(act('dig', 'A-PS-1'))
     t.play({ type: 'deploy', placements: [{ unit: 'A-PS-1', to: t.cell('0505') }] })
     expect(trenchCells(t.state)).toEqual(t.cells('0606'))
+    t.play({ type: 'deploy', placements: [{ unit: 'A-HC-1', to: t.cell('0708') }] })
+    expect(t.happened).not.toContain('told')
     t.play({ type: 'deploy', placements: [{ unit: 'A-HC-1', to: t.cell('0606') }] })
     expect(trenchCells(t.state)).toEqual([])
     t.play(act('dig', 'A-PS-1'))
@@ -134,6 +140,27 @@ describe('trenches', () => {
     const t = inTrench(field('trenches', { 'A-PS-1': '0505' }), '0505')
     expect(protectionOf(t.battle, t.state, t.cell('0505'))).toMatchObject({ value: 5, cite: 'Proposal 2' })
     expect(protectionOf(t.battle, t.state, t.cell('0506'))).toMatchObject({ value: 3, cite: '9.0' })
+    const village = field('trenches', { 'A-PS-1': '0505' }, { map: Array.from({ length: 10 }, () => 'v'.repeat(12)) })
+    const ground = protectionOf(village.battle, inTrench(village, '0505').state, village.cell('0505'))
+    expect(ground).toMatchObject({ label: 'village', value: 5, cite: '9.0' })
+  })
+
+  test('[Proposal 2] each force digs its own; who stands in one is behind it, whoever dug it', () => {
+    const t = setUp({ 'B-PS-1': '0606', 'B-HC-1': '0707', 'A-PS-1': '0101' }, { side: 1 }, {})
+    const french = field(
+      'trenches',
+      { 'B-PS-1': '0606', 'B-HC-1': '0707', 'A-PS-1': '0101' },
+      { step: 'deployment', turn: 0, playerTurn: 0, side: 1 },
+      four,
+      { trenches: 1 },
+    )
+    expect(actsIn(t)).toEqual([])
+    french.play(act('dig', 'B-PS-1'))
+    expect(trenchCells(french.state)).toEqual(french.cells('0606'))
+    expect(protectionOf(french.battle, french.state, french.cell('0606')).value).toBe(5)
+    french.play({ type: 'deploy', placements: [{ unit: 'B-PS-1', to: french.cell('0505') }] })
+    french.play({ type: 'deploy', placements: [{ unit: 'B-HC-1', to: french.cell('0606') }] })
+    expect(trenchCells(french.state)).toEqual([])
   })
 
   test('[Proposal 2] defenders are doubled, whoever they are, but not twice', () => {
@@ -156,6 +183,7 @@ describe('trenches', () => {
     const module = t.battle.modules.find((one) => one.id === 'trenches')
     expect(module?.concerns?.(t.battle)).toBe(true)
     expect(module?.changes?.(t.battle)).toBe('The English may dig 4 trenches in their set-up.')
+    expect(module?.concerns?.(field('trenches', { 'A-PS-1': '0505' }, {}, { trenches: 0 }).battle)).toBe(false)
   })
 
   test('[Proposal 2] knights on foot do not mount in a trench', () => {
@@ -179,7 +207,9 @@ describe('artillery by period', () => {
     expect(points(at('26 August 1449'))).toEqual([0, 0, 5])
     expect(points(at('AD 1450'))).toEqual([2, 4, 5])
     expect(points(at('AD 1500'))).toEqual([2, 4, 5])
+    expect(points(at('AD 1501'))).toEqual([4, 8, 5])
     expect(points(at('AD 1588'))).toEqual([4, 8, 5])
+    expect(points(at('in the spring'))).toEqual([2, 4, 5])
   })
 
   test('[Proposal 3] emplaced guns do not move at all', () => {
@@ -187,6 +217,8 @@ describe('artillery by period', () => {
     expect(no(t, t.move('A-HA-1', '0506'))).toBe('emplaced Proposal 3')
     expect(no(t, t.move('A-LA-1', '0607'))).toBe('emplaced Proposal 3')
     t.play(t.move('A-LB-1', '0708'))
+    const later = at('AD 1450')
+    later.play(later.move('A-HA-1', '0506'))
     const plain = table({ step: 'movement', units: guns, scenario: { game: 'yeoman', date: '25 October 1415' } })
     plain.play(plain.move('A-HA-1', '0506'))
   })
@@ -234,12 +266,39 @@ describe('feudal cavalry', () => {
     expect(no(t, t.move('A-HC-1', '0601'))).toBe('charges Proposal 4')
     t.play(t.move('A-MI-9', '1002'))
     t.play(t.move('A-HC-1', '0502', '0503')).play(end)
+    const hidden = { ...knight, 'B-MI-1': '0506', 'B-MI-2': '0706' }
+    expect(charge(hidden).unit('A-HC-1').marks.charge).toBe('0506')
   })
 
   test('[Proposal 4] a leader in the hex holds them back; other types are their own masters', () => {
     const t = charge({ 'A-HC-1': '0501', 'A-2L-1': '0501', 'A-MC-1': '0601', 'B-MI-1': '0512' })
     expect(t.state.units.filter((unit) => unit.marks.charge !== undefined)).toEqual([])
     t.play(end)
+  })
+
+  test('[Proposal 4] what they saw when the phase began counts, though their leader rides off', () => {
+    const t = charge({ 'A-HC-1': '0501', 'A-2L-1': '0501', 'B-MI-1': '0512' })
+    t.play(t.move('A-2L-1', '0601'))
+    expect(t.unit('A-HC-1').marks).toEqual({})
+    t.play(end)
+  })
+
+  test('[Proposal 4] as long as one has not gone the phase does not end', () => {
+    const t = charge({ 'A-HC-1': '0508', 'A-HC-2': '0708', 'B-MI-1': '0512' })
+    expect(t.refused(end).text).toBe('HC 1 in 0508 and 1 more must ride at the enemy before the step can end.')
+    t.play(t.move('A-HC-1', '0509', '0510', '0511'))
+    expect(t.refused(end).text).toBe('HC 2 in 0708 must ride at the enemy before the step can end.')
+  })
+
+  test('[13.0, Proposal 4] who is panicked rides at nobody', () => {
+    const options = ['feudalCavalry', 'panic']
+    const flees = { at: '0503', marks: { panicked: 1 } }
+    const t = charge({ 'A-HC-1': flees, 'A-2L-1': '0901', 'B-MI-1': '0512' }, { options })
+    expect(t.unit('A-HC-1').marks).toEqual({ panicked: 1 })
+    const late = { at: '0503', marks: { panicked: 1, charge: '0512' } }
+    const gone = field('feudalCavalry', { 'A-HC-1': late, 'B-MI-1': '0512' }, { step: 'movement', options })
+    gone.play({ type: 'move', units: [{ unit: 'A-HC-1' }], path: gone.cells('0502', '0501'), exit: true })
+    expect(gone.unit('A-HC-1').fate).toBe('eliminated')
   })
 
   test('[6.37, Proposal 4] whom they do not see they do not ride at; nor whom they see beyond 14 hexes', () => {
@@ -253,8 +312,12 @@ describe('feudal cavalry', () => {
   test('[Proposal 4] who is beside the enemy, disrupted or hemmed in may stay', () => {
     const near = charge({ ...knight, 'B-MI-1': '0502' })
     near.play(end)
+    const two = charge({ 'A-HC-1': '0501', 'A-HC-2': '0501', 'B-MI-1': '0502' })
+    two.play(end)
     const shaken = charge({ 'A-HC-1': { at: '0501', disrupted: 5 }, 'B-MI-1': '0512' })
     expect(shaken.unit('A-HC-1').marks).toEqual({})
+    const fallen = charge({ 'A-HC-1': { at: '0501', fate: 'eliminated' }, 'A-HC-2': '0601', 'B-MI-1': '0512' })
+    expect(fallen.unit('A-HC-1').marks).toEqual({})
     const lakes: Readonly<Record<number, string>> = { 3: 'LL', 4: '.L', 5: '.L', 6: 'LL' }
     const map = Array.from({ length: 10 }, (_, row) => (lakes[row] ?? '').padEnd(12, '.'))
     const hemmed = charge({ 'A-HC-1': '0501', 'B-MI-1': '0512' }, { map })
@@ -290,6 +353,7 @@ describe('feudal cavalry', () => {
     }
     expect([concerns('yeoman', { HC: 1 }), concerns('viking', { HC: 1 })]).toEqual([true, true])
     expect([concerns('spartan', { HC: 1 }), concerns('yeoman', { MC: 1 })]).toEqual([false, false])
+    expect(concerns('yeoman', { HC: 0, MC: 1 })).toBe(false)
     const plain = table({ step: 'fire', units: { ...knight, 'A-MI-9': '1001', 'B-MI-1': '0512' } })
     plain.play(end).play(end)
   })

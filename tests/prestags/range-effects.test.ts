@@ -106,13 +106,14 @@ describe('range from hilltops', () => {
   })
 
   test('[Spartan 3.3] it concerns battles with hilltops on their map, and somebody to fire down from them', () => {
-    const concerned = (ground: Position['map'], units: Record<string, number> = { BW: 1 }) => {
+    const concerned = (ground: Position['map'], units: Record<string, number> = { BW: 1 }, game = 'spartan') => {
       const more = ground === undefined ? {} : { map: ground }
       const sides = ['Reds', 'Blues'].map((name) => force(name, { units }))
-      const t = table({ ...more, scenario: { game: 'spartan', sides: sides as never }, units: { 'A-BW-1': '0101' } })
+      const t = table({ ...more, scenario: { game, sides } as never, units: { 'A-BW-1': '0101' } })
       return OPTIONS.find(({ id }) => id === 'hilltopRange')?.concerns?.(t.battle)
     }
     expect([concerned(map), concerned(undefined), concerned(map, { MI: 1 })]).toEqual([true, false, false])
+    expect([concerned(map, { BW: 0, MI: 1 }), concerned(map, { BW: 1 }, 'legion')]).toEqual([false, false])
   })
 
   test('[Spartan 3.3] not two hexes, not at hilltops, not from anywhere else', () => {

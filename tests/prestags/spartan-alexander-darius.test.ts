@@ -80,6 +80,18 @@ describe('Alexander', () => {
     expect(total(meleeOf(hurt, '0506', 'A-MI-1').shift)).toBe(2)
   })
 
+  test('[Spartan 3.1] where both armies have one, each leads his own; who has fallen leads nobody', () => {
+    const units = { 'A-MI-1': '0505', 'A-1L-1': '0505', 'B-MI-1': '0506', 'B-1L-1': '0506' }
+    const both = { scenario: sides({ alexander: 'optional' }, { alexander: 'optional' }) }
+    const labels = (t: Table, target: string, unit: string): string[] =>
+      meleeOf(t, target, unit).shift.lines.map(({ label }) => label)
+    expect(labels(fought(units, both), '0506', 'A-MI-1')).toEqual(['Alexander leads the attack'])
+    expect(labels(fought(units, { ...both, side: 1 }), '0505', 'B-MI-1')).toEqual(['Alexander leads the attack'])
+    const fallen = { ...units, 'A-1L-1': { at: '0505', fate: 'eliminated' } } as const
+    expect(labels(fought(fallen), '0506', 'A-MI-1')).toEqual([])
+    expect(labels(fought(fallen, { side: 1 }), '0505', 'B-MI-1')).toEqual([])
+  })
+
   test('[Spartan 3.1] where the battle makes it compulsory it is in force unasked, where it does not it is chosen', () => {
     const units = { 'A-MI-1': '0505', 'A-1L-1': '0505', 'B-MS-1': '0506' }
     const compulsory = { scenario: sides({ alexander: 'compulsory' }), options: [] }
@@ -172,6 +184,28 @@ describe('Darius', () => {
     const t = court({ 'B-1L-1': '0808', 'B-LC-1': '0812', 'A-LC-1': '0101' }, { side: 1 })
     t.play(t.move('B-LC-1', '0811', '0810', '0809'))
     expect(t.unit('B-1L-1').marks).toEqual({})
+  })
+
+  test('[Spartan 3.2] from the first turn on, but not by what enemies do while they are set up', () => {
+    const first = court({ 'B-1L-1': '0808', 'A-LC-1': '0812' }, { turn: 1, playerTurn: 1 })
+    first.play(first.move('A-LC-1', '0811', '0810', '0809'))
+    expect(first.unit('B-1L-1').marks['fleeing']).toBe(1)
+    const setUp = court(
+      { 'B-1L-1': '0808', 'A-CH-1': '0811', 'A-BW-1': { at: '0811', marks: { aboard: 'A-CH-1' } } },
+      { options: ['darius', 'chariots'], step: 'deployment', turn: 0, playerTurn: 0 },
+    )
+    setUp.play({ type: 'deploy', placements: [{ unit: 'A-CH-1', to: setUp.cell('0809') }] })
+    expect(setUp.happened).toContain('unitsShifted')
+    expect(setUp.unit('B-1L-1').marks).toEqual({})
+  })
+
+  test('[Spartan 3.2] whoever comes beside him in flight, or where he fell, changes nothing more', () => {
+    for (const king of [FLEES, { at: '0808', fate: 'eliminated' }] as const) {
+      const t = court({ 'B-1L-1': king, 'A-LC-1': '0812' })
+      t.play(t.move('A-LC-1', '0811', '0810', '0809'))
+      expect(t.happened).not.toContain('unitsMarked')
+      expect(t.state.memo).toEqual({})
+    }
   })
 
   test('[Spartan 3.2] flees by the shortest way to the nearest edge, as far as he can', () => {
@@ -297,6 +331,12 @@ describe('Darius and panic', () => {
     t.play(t.move('A-LC-1', '0811', '0810', '0809'))
     expect(t.unit('B-1L-1').marks['fleeing']).toBe(1)
     expect(panicked(t)).toEqual([])
+    const told = (one: Table): string[] =>
+      one.events.flatMap((event) => (event.type === 'unitsMarked' ? event.text : []))
+    expect(told(t)[0]).toBe('The enemy has come beside Darius: he flees')
+    const before = court({ ...army, 'A-LC-1': '0812' }, both)
+    before.play(before.move('A-LC-1', '0811', '0810', '0809'))
+    expect(told(before)[0]).toContain('he flees, and the Persians are at their panic level')
   })
 
   test('[13.0] when his army panics by its losses he still stands, and steadies those around him', () => {

@@ -70,7 +70,7 @@ describe('the first attacks', () => {
     const seen = weigh(t, 1, '0505', 'B-MI-1')
     expect([total(seen.shift), facesOf(seen)]).toEqual([0, [1, 2, 3, 4, 5, 6]])
     t.play(t.melee('0505', 'B-MI-1'))
-    expect(t.state.memo.ferocity0).toBeUndefined()
+    expect(t.state.memo).toEqual({})
   })
 })
 
@@ -151,6 +151,8 @@ describe('where it is used', () => {
     expect(shift(named('Vikings', 'Saxons', 'viking'))).toBe(1)
     expect(shift(named('Franks', 'Vikings', 'viking'))).toBe(0)
     expect(shift(named('Vikings', 'Saxons', 'yeoman'))).toBe(0)
+    const sides = [force('Vikings'), force('Norse', { ferocity: 'optional' })]
+    expect(shift(scene({ units, options: ['ferocity'], scenario: { sides } as never }))).toBe(0)
   })
 
   test('[Viking 3.6] a battle without them is not concerned', () => {

@@ -41,6 +41,12 @@ describe('the francisca', () => {
   test('[Viking 1.0] in defensive fire only', () => {
     const t = field({ 'A-AX-1': '0505', 'B-MC-1': '0506' }, { step: 'fire', side: 0 })
     expect(no(t, t.fire('0506', 'A-AX-1'))).toBe('onlyDefends Viking 1.0')
+    const archers = field(
+      { 'A-AX-1': '0505', 'A-BW-1': '0505', 'A-BW-2': '0505', 'B-MC-1': '0506' },
+      { step: 'fire', side: 0 },
+    )
+    rigged(archers, 1).play(archers.fire('0506', 'A-BW-1', 'A-BW-2'))
+    expect(combatOf(archers).attackers).toEqual(['A-BW-1', 'A-BW-2'])
   })
 
   test('[6.1] a disrupted AX neither stops nor throws', () => {
@@ -52,6 +58,8 @@ describe('the francisca', () => {
   test('[Viking 1.0] only for the force that the battle names', () => {
     const t = field({ 'A-AX-1': '0505', 'B-AX-1': '0808' })
     expect(rowIn(t.battle, t.unit('B-AX-1')).fire).toBeUndefined()
+    const spears = field({ 'A-AX-1': '0505', 'A-MI-1': '0505', 'B-AX-1': '0808' })
+    expect(rowIn(spears.battle, spears.unit('A-MI-1')).fire).toBeUndefined()
     expect(francisca.concerns?.(t.battle)).toBe(true)
     expect(francisca.changes?.(t.battle)).toContain('the Franks')
     const none = field({ 'A-AX-1': '0505', 'B-AX-1': '0808' }, { scenario: tours('none') })
