@@ -74,7 +74,7 @@ describe('retreat before combat', () => {
     const t = on({ 'A-MI-1': '0505', 'B-LC-1': '0506' })
     t.play(t.melee('0506', 'A-MI-1')).play(say('to-0507')).play(stay)
     expect(t.happened).not.toContain('told')
-    expect(t.state.combats).toBe(0)
+    expect([t.state.combats, t.state.memo]).toEqual([0, {}])
   })
 
   test('[17.1] without an open hex with room the unit stays and takes the attack', () => {

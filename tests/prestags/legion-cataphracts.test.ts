@@ -162,6 +162,12 @@ describe('on foot', () => {
     expect(no(t, t.move('A-BC-1', '0506'))).toBe('changed Legion 1.5')
   })
 
+  test('[Legion 1.5] a battle may begin with cataphracts on foot, as either, and with nobody else so', () => {
+    const { battle } = field({ 'A-BC-1': '0505' })
+    const forms = (['BC', 'SK', 'SD', 'MI'] as const).map((code) => cataphracts.becomes?.(battle, 0, code))
+    expect(forms).toEqual([['SK', 'SD'], [], [], []])
+  })
+
   test('[6.11] on foot it fires or fights, like others', () => {
     const t = field(
       { 'A-BC-1': { at: '0506', type: 'SK', fired: 5, marks: { cataphract: 1 } }, 'B-MI-1': '0507' },

@@ -96,6 +96,9 @@ describe('trenches', () => {
     t.play(act('dig', 'A-PS-1'))
     t.play({ type: 'deploy', placements: [{ unit: 'A-PS-1', to: t.cell('0505') }] })
     expect(trenchCells(t.state)).toEqual(t.cells('0606'))
+    t.play({ type: 'deploy', placements: [{ unit: 'A-PS-1', to: t.cell('0606') }] })
+    expect(trenchCells(t.state)).toEqual(t.cells('0606'))
+    t.play({ type: 'deploy', placements: [{ unit: 'A-PS-1', to: t.cell('0505') }] })
     t.play({ type: 'deploy', placements: [{ unit: 'A-HC-1', to: t.cell('0708') }] })
     expect(t.happened).not.toContain('told')
     t.play({ type: 'deploy', placements: [{ unit: 'A-HC-1', to: t.cell('0606') }] })
@@ -266,8 +269,12 @@ describe('feudal cavalry', () => {
     expect(no(t, t.move('A-HC-1', '0601'))).toBe('charges Proposal 4')
     t.play(t.move('A-MI-9', '1002'))
     t.play(t.move('A-HC-1', '0502', '0503')).play(end)
-    const hidden = { ...knight, 'B-MI-1': '0506', 'B-MI-2': '0706' }
-    expect(charge(hidden).unit('A-HC-1').marks.charge).toBe('0506')
+    const both = { 'A-HC-1': '0501', 'A-2L-1': '0302', 'B-MI-1': '0505', 'B-MI-2': '0901' }
+    expect(charge(both).unit('A-HC-1').marks.charge).toBe('0505 0901')
+    const map = Array.from({ length: 10 }, (_, row) => (row === 3 ? 'w' : '.').padEnd(12, '.'))
+    expect(charge(both, { map }).unit('A-HC-1').marks.charge).toBe('0505')
+    const full = charge({ 'A-MI-1': '0501', 'A-MI-2': '0502', 'A-MI-3': '0502', 'A-2L-1': '0302', 'B-MI-1': '0512' })
+    full.play(full.move('A-MI-1', '0502'))
   })
 
   test('[Proposal 4] a leader in the hex holds them back; other types are their own masters', () => {
