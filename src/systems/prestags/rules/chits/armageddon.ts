@@ -3,9 +3,9 @@ import type { Cell, Line } from '../../../../core/engine/vocabulary.ts'
 import { terrainAt } from '../position/battle.ts'
 import type { Battle, Fight, PrestagsModule, Progress } from '../position/contract.ts'
 import { elevationAt } from '../position/battle.ts'
-import { unitById, unitsIn } from '../position/layout.ts'
+import { unitById, unitsById, unitsIn } from '../position/layout.ts'
 import { stepOf } from '../position/moment.ts'
-import { isChariot, ridersOf } from '../optional/chariots/riding.ts'
+import { ridersOf } from '../optional/chariots/riding.ts'
 import { happen, marked } from '../position/progress.ts'
 import type { Event, State, Unit, UnitCode, UnitMove } from '../terms/types.ts'
 import { idsOf } from '../position/units.ts'
@@ -40,10 +40,7 @@ export const isCharge = (
   const way = [from, ...path].slice(-RUN - 1)
   const { board } = battle.map
   const directions = way.slice(1).map((cell, index) => board.directionTo(way[index] ?? -1, cell))
-  return (
-    directions.every((one) => one >= 0 && one === directions[0]) &&
-    way.slice(1).every((cell) => isOpen(battle, state, cell, own))
-  )
+  return new Set(directions).size === 1 && way.slice(1).every((cell) => isOpen(battle, state, cell, own))
 }
 
 const movesIn = (event: Event): readonly UnitMove[] => (event.type === 'unitsMoved' ? event.moves : [])
@@ -65,10 +62,12 @@ const charged = (progress: Progress, event: Event): Progress => {
   const own = stirred(event)
   const ended = own.filter((id) => unitById(battle, state, id)?.marks[CHARGED] !== undefined)
   const calm = ended.length > 0 ? happen(progress, marked(ended, CHARGED, undefined, CITE)) : progress
-  const chariots = movesIn(event).flatMap((move) => {
-    const unit = unitById(battle, state, move.unit)
-    return unit && isChariot(unit) && isCharge(battle, state, move, own) ? [unit] : []
-  })
+  const running = movesIn(event).filter((move) => isCharge(battle, state, move, own))
+  const chariots = unitsById(
+    battle,
+    state,
+    running.map((move) => move.unit),
+  )
   const riders = chariots.flatMap((unit) => ridersOf(state, unit)).filter((unit) => CHARGERS.has(unit.type))
   if (riders.length === 0) return calm
   const text = `${riders.length === 1 ? 'A chariot' : 'Chariots'} with ${riders.map((unit) => unit.type).join(', ')} charge${riders.length === 1 ? 's' : ''}`
@@ -80,7 +79,7 @@ const isCharging = (state: State, unit: Unit): boolean =>
 
 /** Two columns for an attack in which everybody charges. */
 const columns = ({ state, attackers, kind }: Fight): Line | undefined =>
-  kind === 'melee' && attackers.length > 0 && attackers.every((unit) => isCharging(state, unit))
+  kind === 'melee' && attackers.every((unit) => isCharging(state, unit))
     ? add('chariot charge', COLUMNS, CITE)
     : undefined
 

@@ -17,7 +17,7 @@ const FIRST: ReadonlySet<UnitCode> = new Set(['CH', 'HB', 'OC'])
 /** Chariots and horse archers: they move in the first phase as well [Alternate A]. */
 export const isFirstMover = (unit: Unit): boolean => FIRST.has(unit.type)
 
-const levelOf = (leader: Unit): number => Number.parseInt(leader.type, 10)
+const levelOf = (leader: Unit): number => Number(leader.type[0])
 
 const noLeaders = ({ scenario }: Battle): boolean => isNamed(scenario, 'noLeaderRules')
 const isMtEx = (battle: Battle, side: SideIndex): boolean =>
@@ -34,8 +34,7 @@ const commands = (battle: Battle, state: State): number =>
 export const markersFor = (battle: Battle, state: State): number => Math.max(1, commands(battle, state))
 
 /** Exempt from control: under Mt.Ex. wherever it is [10.22, Alternate 0]. */
-const isExempt = (battle: Battle, unit: Unit): boolean =>
-  isMtEx(battle, unit.side) && !isLeader(unit) && rowOf(unit.type).mounted
+const isExempt = (battle: Battle, unit: Unit): boolean => isMtEx(battle, unit.side) && rowOf(unit.type).mounted
 
 const isThere = (battle: Battle, state: State, unit: Unit): boolean => isOnMap(unit) || mayEnter(battle, state, unit)
 
@@ -149,7 +148,7 @@ export const lastOf = (battle: Battle, state: State): { last: UnitId[]; out: Uni
   if (commands(battle, state) === 0) return { last: idsOf(state.units.filter(isRunning)), out: [] }
   const present = state.units.filter(isOnMap)
   const isLed = (unit: Unit): boolean =>
-    isLeader(unit) || leadersOf(battle, state, unit.side).some((leader) => reaches(battle, leader, unit))
+    leadersOf(battle, state, unit.side).some((leader) => reaches(battle, leader, unit))
   const last = present.filter((unit) => isRunning(unit) || (!isLed(unit) && !isExempt(battle, unit)))
   const out = present.filter((unit) => !controlOf(battle, state, unit).inControl)
   return { last: idsOf(last), out: idsOf(out) }

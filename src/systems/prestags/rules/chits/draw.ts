@@ -4,6 +4,7 @@ import { type Cell, ok, type SideIndex, SIDES } from '../../../../core/engine/vo
 import { counted, sentence } from '../../../../core/text/words.ts'
 import { sideOf } from '../position/battle.ts'
 import type { Progress } from '../position/contract.ts'
+import { unitsById } from '../position/layout.ts'
 import { stepOf } from '../position/moment.ts'
 import { isRunning } from '../optional/panic/running.ts'
 import { happen } from '../position/progress.ts'
@@ -152,12 +153,11 @@ const leaderOption = (
   const isFirst = chitsOf(state)?.phase === 'A'
   const others = units.filter((unit) => unit.id !== leader && (!isFirst || isFirstMover(unit))).length
   const whom = others > 0 ? `${counted(others, 'unit')} to move` : 'he moves alone'
-  const lit = state.units.filter((unit) => unit.id === leader && isOnMap(unit))
   return {
     id: leader,
     label: `Activate ${commandName(battle, state, leader)}: ${whom}`,
     units: idsOf(units),
-    cells: cellsOf(lit),
+    cells: cellsOf(unitsById(battle, state, [leader])),
   }
 }
 
@@ -206,7 +206,7 @@ export const activate = (progress: Progress, choice: Choice, option: string): Ju
 /** How often a melee marker may go back: once, twice under a leader of level 1; in Chariot it is laid aside instead. */
 const mayReturn = (progress: Progress, chits: Chits, side: SideIndex): boolean => {
   const most = hasFirstLevel(progress.battle, progress.state, side) ? 2 : 1
-  return (chits.returned[side] ?? 0) < most
+  return chits.returned[side] < most
 }
 
 const hasFought = (chits: Chits, side: SideIndex): boolean => chits.fought[side]
@@ -241,7 +241,7 @@ const askMelee = (progress: Progress, { side }: Marker): Progress => {
   if (!chits) return progress
   const chariot = isChariotBattle(progress)
   if (hasFought(chits, side)) return discard(progress, side, 'have had their melee: the second marker is laid aside')
-  if (!chariot && !mayReturn(progress, chits, side)) return fight(progress, side, 'must fight their melee now')
+  if (!mayReturn(progress, chits, side)) return fight(progress, side, 'must fight their melee now')
   return ask(progress, {
     about: MELEE,
     side,

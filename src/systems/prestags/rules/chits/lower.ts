@@ -2,6 +2,7 @@ import { ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
 import type { ActRule, Battle, Progress } from '../position/contract.ts'
 import { unitById } from '../position/layout.ts'
 import { begin, happen } from '../position/progress.ts'
+import { isPlainForOne } from '../terms/plain.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
 import type { Act, State } from '../terms/types.ts'
 import { shortName } from '../position/units.ts'
@@ -18,8 +19,7 @@ const carry = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<
   const [id = ''] = act.units
   const open = openFor(state, side)
   const leader = unitById(battle, state, id)
-  const plain = [act.to, act.with, act.face, act.path, act.dice].every((one) => one === undefined)
-  if (!open || !leader || act.units.length !== 1 || !plain)
+  if (!open || !leader || !isPlainForOne(act))
     return refuse('badAct', 'Alternate D.2', 'Name one leader, and nothing else.')
   if (!open.lower.includes(id)) {
     const text = `${shortName(leader)} is no leader of lower level near the active one, or has been activated already.`

@@ -190,7 +190,6 @@ export const asks = (
     return { text: `${name}: roll for every rampaging elephant.`, end: 'The elephants have run' }
   if (step.kind === 'defensiveFire') return { end: 'End defensive fire, on to the melee' }
   if (step.kind === 'melee') return { end: 'End the melee, draw on' }
-  if (!isMoving(step)) return undefined
   if (isLast(step)) return { text: `${name}: move those whom no leader commands.`, end: 'End this movement, go on' }
   const active = chitsOf(state)?.active
   if (!active) return undefined

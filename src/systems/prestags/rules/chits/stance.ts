@@ -54,7 +54,7 @@ const threatsTo = (battle: Battle, state: State, side: SideIndex, at: Cell): { c
   const found: { cell: Cell; direction: number }[] = []
   for (let direction = 0; direction < board.degree; direction++) {
     const cell = neighbour(board, at, direction)
-    if (cell < 0 || sideIn(battle, state, cell) !== otherSide(side)) continue
+    if (sideIn(battle, state, cell) !== otherSide(side)) continue
     if (threatens(battle, state, cell, board.directionTo(cell, at))) found.push({ cell, direction })
   }
   return found

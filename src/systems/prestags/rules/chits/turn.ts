@@ -74,18 +74,13 @@ export const turnOf = (_turn: readonly Step[], scenario: Scenario): readonly Ste
 type Wanted = Partial<Pick<Step, 'kind' | 'cite' | 'owner'>>
 
 /** Place in the sequence of a line of the turn. */
-const placeOf = ({ sequence }: Battle, { kind, cite, owner }: Wanted): number | undefined => {
-  const found = sequence.steps.findIndex(
-    (step, index) =>
-      index >= sequence.turnStart &&
-      step.kind === kind &&
-      (cite === undefined || step.cite === cite) &&
-      (owner === undefined || step.owner === owner),
+const placeOf = ({ sequence }: Battle, { kind, cite, owner }: Wanted): number =>
+  sequence.steps.findIndex(
+    (step) =>
+      step.kind === kind && (cite === undefined || step.cite === cite) && (owner === undefined || step.owner === owner),
   )
-  return found < 0 ? undefined : found
-}
 
-const afterDraw = (battle: Battle, state: State, cite: string): number | undefined => {
+const afterDraw = (battle: Battle, state: State, cite: string): number => {
   const next = chitsOf(state)?.next ?? { to: 'end' }
   const first = cite === 'Alternate A'
   switch (next.to) {

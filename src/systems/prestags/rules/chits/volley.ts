@@ -1,8 +1,8 @@
 import { err, ok, type Refusal, type SideIndex, type UnitId, type Cell } from '../../../../core/engine/vocabulary.ts'
 import type { Battle, FireKind, Progress } from '../position/contract.ts'
-import { assessFire } from '../fire/fire.ts'
+import { legalFire } from '../fire/fire.ts'
 import { unitsById } from '../position/layout.ts'
-import { stepOf } from '../position/moment.ts'
+import { stepKind, stepOf } from '../position/moment.ts'
 import { happen, remembered } from '../position/progress.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
 import { strike } from '../results/strike.ts'
@@ -33,19 +33,15 @@ export const fireOrders = (state: State): readonly FireOrder[] => state.memo[ORD
 const write = (progress: Progress, orders: readonly FireOrder[]): Progress =>
   happen(progress, remembered(ORDERS, orders.length > 0 ? orders : undefined))
 
-const isWriting = (battle: Battle, state: State): boolean => {
-  const { kind, cite } = stepOf(battle, state)
-  return kind === 'fire' && cite === 'Alternate B'
-}
+/** In this sequence of play whoever fires writes his orders. */
+const isWriting = (battle: Battle, state: State): boolean => stepKind(battle, state) === 'fire'
 
 /** A die told with the order is kept for it; dice that roll themselves are told nothing. */
 const toldDie = (state: State, die: number | undefined): Judged<true> => {
   if (die === undefined) return ok(true)
   if (state.dice.kind !== 'physical')
     return refuse('toldRoll', '8.1', 'This game rolls its own dice; a number may not be told.')
-  return Number.isInteger(die) && die >= 1 && die <= 6
-    ? ok(true)
-    : refuse('badRoll', '8.1', `A die shows 1 to 6, not ${die}.`)
+  return die >= 1 && die <= 6 ? ok(true) : refuse('badRoll', '8.1', `A die shows 1 to 6, not ${die}.`)
 }
 
 /** A legal order to fire is written down [Alternate B]. */
@@ -110,12 +106,12 @@ const fireAll = (progress: Progress): Progress => {
   const { battle, state } = progress
   const shots = fireOrders(state).map((order) => ({
     order,
-    judged: assessFire(battle, state, order, order.side, 'fire'),
+    judged: legalFire(battle, state, order, order.side, 'fire'),
   }))
   return shots.reduce(
     (before, { order, judged }) => {
-      const struck = judged.ok && judged.value.column !== undefined ? strike(before, judged, order.die) : undefined
-      return struck?.ok ? struck.value : before
+      const struck = strike(before, judged, order.die)
+      return struck.ok ? struck.value : before
     },
     write(progress, []),
   )
@@ -124,7 +120,7 @@ const fireAll = (progress: Progress): Progress => {
 /** The fire of both sides at once, when all dice are there. */
 export const volley = (progress: Progress): Progress => {
   const { battle, state } = progress
-  if (stepOf(battle, state).kind !== 'volley' || fireOrders(state).length === 0) return progress
+  if (stepKind(battle, state) !== 'volley' || fireOrders(state).length === 0) return progress
   const index = needsDie(state)
   return index < 0 ? fireAll(progress) : askDie(progress, index)
 }

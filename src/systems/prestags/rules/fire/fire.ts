@@ -31,7 +31,7 @@ export const protectionOf = (battle: Battle, state: State, cell: Cell): Line => 
 const terrainBan = (battle: Battle, unit: Unit): Judged<true> => {
   const terrain = terrainAt(battle, unit.at)
   const banned = TERRAIN[terrain].noFireBy
-  if (banned === undefined || banned !== classOf(unit)) return ok(true)
+  if (banned !== classOf(unit)) return ok(true)
   return refuse(
     'noFireFrom',
     banned === 'Ff' ? '6.33' : '9.0',
@@ -112,7 +112,7 @@ const isInRange = (battle: Battle, unit: Unit, target: Cell, kind: FireKind): bo
 const tooFar = (battle: Battle, unit: Unit, target: Cell, kind: FireKind): Judged<true> => {
   const distance = battle.map.board.distance(unit.at, target)
   const away = `${battle.map.board.label(target)} is ${distance} away.`
-  if (kind === 'defensiveFire' && distance > 1)
+  if (kind === 'defensiveFire')
     return refuse('notAdjacent', '6.42', `Defensive fire reaches adjacent hexes only; ${away}`, target)
   const range = rangeOf(battle, unit, target)
   const text = `${shortName(unit)} reaches ${range} ${range === 1 ? 'hex' : 'hexes'}; ${away}`

@@ -84,9 +84,9 @@ export const legalBlow = (battle: Battle, state: State, unit: Unit, target: Cell
 // A bonus never exceeds the adjusted strength of the units it helps [10.0, 10.11].
 const bonusLines = (leaders: readonly Unit[], strength: number): Line[] => {
   const bonus = leaders.reduce((sum, leader) => sum + bonusOf(leader), 0)
-  if (bonus === 0 || strength === 0) return []
-  const names = leaders.map(shortName).join(' and ')
   const capped = Math.min(bonus, strength)
+  if (capped === 0) return []
+  const names = leaders.map(shortName).join(' and ')
   return [
     add(
       capped < bonus ? `${names}: bonus ${bonus}, at most the units’ own strength` : `${names}: bonus`,

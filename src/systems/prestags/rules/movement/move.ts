@@ -54,7 +54,6 @@ const legalExit = (battle: Battle, state: State, unit: Unit, path: readonly Cell
 
 /** Whether the way of a unit may end in a cell: some must go as far as they can, or where a rule sends them. */
 export const legalEnd = (battle: Battle, state: State, unit: Unit, to: Cell, exits: boolean): Judged<true> => {
-  if (battle.hooks.limits.length === 0) return ok(true)
   const limits = limitsFor(battle, state, unit)
   if (!limits || (exits ? limits.onlyExit !== false : limits.allowed.has(to))) return ok(true)
   return err(limits.refusal)
@@ -94,7 +93,6 @@ const heldUp = (battle: Battle, state: State, unit: Unit, move: UnitMove): UnitM
 
 /** Those who are carried go the same way for nothing; whoever is named himself goes once. */
 const carried = (battle: Battle, state: State, moves: readonly UnitMove[]): UnitMove[] => {
-  if (battle.hooks.carries.length === 0) return []
   const gone = new Set(moves.map((move) => move.unit))
   return moves.flatMap((move) => {
     const unit = unitById(battle, state, move.unit)

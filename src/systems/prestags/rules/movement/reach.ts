@@ -47,7 +47,7 @@ const freeReach = (battle: Battle, state: State, unit: Unit): UnitReach => {
   const enders = mayEnd(battle, state, unit)
   const ends = (cells: readonly Cell[]): readonly Cell[] => (enders ? cells.filter(enders) : cells)
   const oneHex = ends(entering?.oneHex ?? oneHexRight(battle, unit, found, terms))
-  const all = oneHex.length > 0 ? [...ends(found.cells), ...oneHex] : ends(found.cells)
+  const all = [...ends(found.cells), ...oneHex]
   const way = found.way && ((to: Cell): Cell[] => (oneHex.includes(to) ? [to] : (found.way?.(to) ?? [])))
   return { ...found, ...(way ? { way } : {}), cells: all, all, oneHex, allowance }
 }
@@ -89,8 +89,5 @@ const exitsBy = derived((battle: Battle) => {
 })
 
 /** Edge hexes from which a unit may leave: those of its side, and those that a rule in force opens to it. */
-export const exitsFor = (battle: Battle, state: State, unit: Unit): ReadonlySet<Cell> => {
-  const own = exitsOf(battle, unit.side)
-  const { exits } = battle.hooks
-  return exits.length === 0 ? own : new Set([...own, ...exits.flatMap((hook) => hook(battle, state, unit))])
-}
+export const exitsFor = (battle: Battle, state: State, unit: Unit): ReadonlySet<Cell> =>
+  new Set([...exitsOf(battle, unit.side), ...battle.hooks.exits.flatMap((hook) => hook(battle, state, unit))])

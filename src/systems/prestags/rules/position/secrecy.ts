@@ -7,7 +7,7 @@ import type { Command, Event, State } from '../terms/types.ts'
 
 /** The only side that may look on now; undefined when both may. */
 export const soleViewer = (battle: Battle, state: State): SideIndex | undefined =>
-  !state.verdict && stepOf(battle, state).secret ? actorOf(battle, state) : undefined
+  stepOf(battle, state).secret ? actorOf(battle, state) : undefined
 
 /** The state without what other sides have written down in secret [20.1]. */
 const stateFor = (battle: Battle, state: State, viewer: Viewer): State => {

@@ -37,7 +37,7 @@ const blockedByTerrain = ({ battle, from, to, eye }: Look, cell: Cell): Block | 
 
 /** Whether units in a cell block, by the elevation of the firer [6.37]. */
 const mayScreen = ({ battle, eye, downhill }: Look, cell: Cell, beyond: boolean): boolean =>
-  eye === 'slope' ? elevationAt(battle, cell) !== 'ground' : eye !== 'hilltop' || !downhill || beyond
+  eye === 'slope' ? elevationAt(battle, cell) !== 'ground' : !downhill || beyond
 
 const blockedByUnits = (look: Look, state: State, { cell, beyond }: Reached): Block | undefined => {
   const { battle, eye } = look
@@ -52,10 +52,10 @@ const blockedByUnits = (look: Look, state: State, { cell, beyond }: Reached): Bl
   }
 }
 
-/** True when going from one cell to the next crosses a hexside with the slope symbol. */
+/** True when going from one cell to a neighbour crosses a hexside with the slope symbol. */
 const crossesCrest = (battle: Battle, from: Cell, to: Cell): boolean => {
   const direction = battle.map.board.directionTo(from, to)
-  return direction >= 0 && battle.map.slopeEdges[from * battle.map.board.degree + direction] === 1
+  return battle.map.slopeEdges[from * battle.map.board.degree + direction] === 1
 }
 
 type Reached = { readonly cell: Cell; readonly beyond: boolean }
@@ -63,18 +63,12 @@ type Reached = { readonly cell: Cell; readonly beyond: boolean }
 // A crest of the firer's own hex is adjacent and does not count [6.37].
 const crossed = (look: Look, before: readonly Reached[], cell: Cell): boolean => {
   const ways = before.filter((one) => isAdjacent(look.battle.map.board, one.cell, cell))
-  return (
-    ways.length > 0 &&
-    ways.every((one) => one.beyond || (one.cell !== look.from && crossesCrest(look.battle, one.cell, cell)))
-  )
+  return ways.every((one) => one.beyond || (one.cell !== look.from && crossesCrest(look.battle, one.cell, cell)))
 }
 
 /** The line leaves a hilltop through an adjacent slope hex [6.37]. */
 const goesDownhill = (battle: Battle, from: Cell, first: readonly Cell[] | undefined): boolean =>
-  elevationAt(battle, from) === 'hilltop' &&
-  (first ?? []).some(
-    (cell) => cell >= 0 && isAdjacent(battle.map.board, from, cell) && terrainAt(battle, cell) === 'slope',
-  )
+  elevationAt(battle, from) === 'hilltop' && (first ?? []).some((cell) => terrainAt(battle, cell) === 'slope')
 
 /** A look from one cell to another, and the cells that it reaches, one after the other, with what lies beyond a crest. */
 const lookAlong = (
@@ -98,7 +92,6 @@ const lookAlong = (
 
 /** Line of sight between two cells, blocked ends excepted [6.32 to 6.38]; the refusal names the blocking hex. */
 export const legalSight = (battle: Battle, state: State, from: Cell, to: Cell): Judged<true> => {
-  if (from === to) return ok(true)
   const { look, steps } = lookAlong(battle, from, to)
   for (const reached of steps) {
     const blocks = reached.map((one) => blockedByTerrain(look, one.cell) ?? blockedByUnits(look, state, one))
@@ -122,9 +115,8 @@ export const screensOn = (battle: Battle, from: Cell, to: Cell): readonly (reado
   const screens: Cell[][] = []
   for (const reached of steps) {
     const open = reached.filter(({ cell }) => blockedByTerrain(look, cell) === undefined)
-    if (reached.length > 0 && open.length === 0) return undefined
-    if (open.length > 0 && open.every(({ cell, beyond }) => mayScreen(look, cell, beyond)))
-      screens.push(open.map(({ cell }) => cell))
+    if (open.length === 0) return undefined
+    if (open.every(({ cell, beyond }) => mayScreen(look, cell, beyond))) screens.push(open.map(({ cell }) => cell))
   }
   return screens
 }

@@ -21,7 +21,7 @@ export const vpOf = (type: UnitCode, game: ScenarioFolder): number => {
     if (printed !== undefined) return printed
   }
   const row = rowOf(type)
-  return Math.ceil((row.melee ?? 1) / 2) + (row.fire ?? 0)
+  return (row.melee === undefined ? 1 : Math.ceil(row.melee / 2)) + (row.fire ?? 0)
 }
 
 /** Radius in which a leader controls movement [10.2]. */

@@ -32,7 +32,6 @@ const disruptPlainly = (battle: Battle, units: readonly Unit[]): Event[] => {
 /** Disrupts units, save those for whom a rule in force has something else in store. */
 const disrupt = (battle: Battle, state: State, units: readonly Unit[], cause: Cause): Event[] => {
   const { onDisruption } = battle.hooks
-  if (onDisruption.length === 0) return disruptPlainly(battle, units)
   const ruled = units.map((unit) => ({ unit, ruling: firstAnswer(onDisruption, battle, state, unit, cause) }))
   const plain = ruled.flatMap(({ unit, ruling }) => (ruling ? [] : [unit]))
   const special = ruled.flatMap(({ unit, ruling }): Event[] => {
@@ -98,14 +97,7 @@ const alike = (state: State, units: readonly Unit[]): boolean => {
 }
 
 /** Nothing to choose: all are lost anyway [8.22], or nobody could tell the losses from the survivors. */
-const isForced = (
-  battle: Battle,
-  state: State,
-  troops: readonly Unit[],
-  count: number,
-  spared: readonly Cell[],
-): boolean =>
-  count === troops.length ||
+const isForced = (battle: Battle, state: State, troops: readonly Unit[], spared: readonly Cell[]): boolean =>
   (battle.hooks.onDisruption.length === 0 && troops.every((unit) => isDisrupted(unit) && !spared.includes(unit.at))) ||
   alike(state, troops)
 
@@ -140,7 +132,7 @@ const halfElimination = (blow: Blow): Event[] => {
   const spared = [...new Set(leaders.map((leader) => leader.at))]
   const reduced = combat.kind === 'melee' ? leaders.flatMap((leader) => reduce(battle, leader)) : []
   const count = Math.ceil(troops.length / 2)
-  if (isForced(battle, state, troops, count, spared))
+  if (isForced(battle, state, troops, spared))
     return [...losses(battle, state, troops, troops.slice(0, count), spared), ...reduced]
   const pending: Pending = {
     kind: 'losses',

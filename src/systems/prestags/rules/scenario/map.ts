@@ -79,7 +79,7 @@ const slopeEdgesOf = (
     if (terrain[cell] !== 'slope') continue
     for (let direction = 0; direction < board.degree; direction++) {
       const other = neighbour(board, cell, direction)
-      if (other < 0 || !hilltop[other]) continue
+      if (!hilltop[other]) continue
       const names = [board.label(cell), board.label(other)]
       if (open.has(names.join('-')) || open.has(names.reverse().join('-'))) continue
       markEdge(edges, board, cell, other)

@@ -90,7 +90,7 @@ const answer = (battle: Battle, state: State, command: Order): Judged<Progress> 
     return chooseLosses(battle, state, pending, command.units)
   if (command.type === 'advance' && pending?.kind === 'advance') return advance(battle, state, pending, command.moves)
   if (command.type === 'choose' && pending?.kind === 'choice') return answerChoice(battle, state, pending, command)
-  return refuse('nothingAsked', command.type === 'advance' ? '8.4' : '8.1', 'Nobody is asked for this now.')
+  return refuse('nothingAsked', '8.1', 'Nobody is asked for this now.')
 }
 
 /** An order by its own judge; undefined for commands that are no orders. */

@@ -54,7 +54,7 @@ export const canFireAt =
   ): Question =>
   (target) => {
     const units = shootersAt(battle, state, target, side, kind, ready).map((unit) => unit.id)
-    return units.length > 0 && legalFire(battle, state, { units, target }, side, kind).ok
+    return legalFire(battle, state, { units, target }, side, kind).ok
   }
 
 /** Whether all who can would attack a hex at odds of 1-2 or better. */
@@ -62,7 +62,7 @@ export const canAttack =
   (battle: Battle, state: State, side: SideIndex, ready = strikersOf(battle, state, side)): Question =>
   (target) => {
     const units = attackersOn(battle, state, [target], side, ready).map((unit) => unit.id)
-    return units.length > 0 && legalMelee(battle, state, { units, targets: [target] }, side).ok
+    return legalMelee(battle, state, { units, targets: [target] }, side).ok
   }
 
 /** Enemy hexes at which the units that can would fire at odds of 1-2 or better. */
@@ -80,7 +80,7 @@ const noMelee = (battle: Battle, state: State, side: SideIndex): boolean =>
   !enemyCells(state, side).some(canAttack(battle, state, side))
 
 const canMove = (battle: Battle, state: State, side: SideIndex): boolean =>
-  state.units.some((unit) => unit.side === side && legalMover(battle, state, unit.id, side).ok)
+  state.units.some((unit) => legalMover(battle, state, unit.id, side).ok)
 
 const comesLater: Idle<Battle, State> = (battle, _state, side) =>
   battle.zones[side].size === 0 ? 'the whole force comes in later' : undefined
@@ -115,8 +115,7 @@ const recovery = (state: State): Event[] => {
 const heldFromSetUp = (battle: Battle, state: State): Event[] => {
   const { kind, actor } = stepOf(battle, state)
   if (kind !== 'deployment' || actor === undefined) return []
-  const cells = state.units.flatMap((unit) => (unit.side === actor && isOnMap(unit) ? [unit.at] : []))
-  return controlEvents(battle, state, actor, cells)
+  return controlEvents(battle, state, actor, cellsHeldBy(state, actor))
 }
 
 const automaticWork = (battle: Battle, state: State): Event[] => {

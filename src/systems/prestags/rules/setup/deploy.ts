@@ -46,7 +46,6 @@ const legalPlace = (battle: Battle, state: State, cell: number, unit: Unit): Jud
 /** Where the player chooses which half of a force is set up: no more than half of its points. */
 const legalShare = (battle: Battle, state: State, units: readonly Unit[], side: SideIndex): Judged<true> => {
   const most = shareOf(battle, state, side)
-  if (!Number.isFinite(most)) return ok(true)
   const arriving = units.filter((unit) => unit.fate === 'reserve')
   const points = arriving.reduce((sum, unit) => sum + vpOf(unit.type, battle.scenario.game), 0)
   const all = setUpPoints(battle, state, side) + points

@@ -16,7 +16,7 @@ export const chosenHalf = (battle: Battle, state: State, reserve: readonly Unit[
   if (!Number.isFinite(room)) return reserve
   const rank = (unit: Unit): number => {
     const kin = reserve.filter((other) => other.type === unit.type).length
-    return (numberOf(unit) - 0.5) / Math.max(1, kin)
+    return (numberOf(unit) - 0.5) / kin
   }
   const leader = reserve.find(isLeader)
   const order = [...reserve].sort((a, b) => rank(a) - rank(b) || a.id.localeCompare(b.id, 'en', { numeric: true }))

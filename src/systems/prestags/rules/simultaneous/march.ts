@@ -10,7 +10,7 @@ import {
 import { sideOf } from '../position/battle.ts'
 import type { Battle, Progress } from '../position/contract.ts'
 import { entryCost, entryEvents } from '../movement/entry.ts'
-import { unitById, unitsIn } from '../position/layout.ts'
+import { unitById, unitsById, unitsIn } from '../position/layout.ts'
 import { withCargo } from '../movement/going.ts'
 import { legalMover } from '../movement/move.ts'
 import { entryFor, stopsIn } from '../movement/terms.ts'
@@ -84,18 +84,15 @@ const moversOf = (battle: Battle, state: State): Mover[] =>
   })
 
 /** Who stands in a cell and does not move now. */
-const standing =
-  (battle: Battle, state: State, movers: readonly Mover[]) =>
-  (cell: Cell): SideIndex | undefined => {
-    const moving = new Set(movers.map((mover) => mover.id))
-    const load = new Set(
-      movers.flatMap(({ id }) => {
-        const unit = unitById(battle, state, id)
-        return unit ? withCargo(battle, state, [unit]).map((one) => one.id) : []
-      }),
-    )
-    return unitsIn(battle, state, cell).find((unit) => !moving.has(unit.id) && !load.has(unit.id))?.side
-  }
+const standing = (battle: Battle, state: State, movers: readonly Mover[]) => {
+  const units = unitsById(
+    battle,
+    state,
+    movers.map((mover) => mover.id),
+  )
+  const moving = new Set(withCargo(battle, state, units))
+  return (cell: Cell): SideIndex | undefined => unitsIn(battle, state, cell).find((unit) => !moving.has(unit))?.side
+}
 
 /** Both roll; the higher number enters first, equal numbers are rolled again [22.23]. */
 const diceFor = (from: Progress, cell: Cell, told: readonly number[]): Judged<Progress> => {

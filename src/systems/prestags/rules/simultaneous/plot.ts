@@ -8,8 +8,8 @@ import { allowanceOf } from '../movement/terms.ts'
 import { limitsFor } from '../movement/reach.ts'
 import { walk } from '../movement/walk.ts'
 import { begin, happen } from '../position/progress.ts'
+import { isPlain } from '../terms/plain.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
-import { isFireUnit } from '../position/rows.ts'
 import type { Case } from '../terms/rules.ts'
 import { legalStack } from '../position/stacking.ts'
 import type { Act, Command, State, Unit } from '../terms/types.ts'
@@ -29,7 +29,7 @@ const same = (units: readonly UnitId[], order: Order): Orders => Object.fromEntr
 
 /** What leaves a unit no choice of where it goes. */
 export const limitsOn = (battle: Battle, state: State, id: UnitId): Limits | undefined => {
-  const unit = battle.hooks.limits.length > 0 ? unitById(battle, state, id) : undefined
+  const unit = unitById(battle, state, id)
   return unit && limitsFor(battle, state, unit)
 }
 
@@ -124,9 +124,6 @@ const JUDGES: Readonly<Record<string, (battle: Battle, state: State, unit: Unit)
     orderOf(state, unit) ? ok(true) : refuse('noOrder', '20.0', `${shortName(unit)} has no task.`, unit.at),
 }
 
-const extras = ({ to, with: other, face, path, dice }: Act): boolean =>
-  [to, other, face, path, dice].some((part) => part !== undefined)
-
 const actRule = (
   name: 'defend' | 'forget',
   cite: Case,
@@ -139,7 +136,7 @@ const actRule = (
   steps: [PLOT],
   incidental: () => true,
   carry: (battle, state, act, side) => {
-    if (extras(act)) return refuse('tooMuch', cite, `${title}: name the units and nothing else.`)
+    if (!isPlain(act)) return refuse('tooMuch', cite, `${title}: name the units and nothing else.`)
     const units = ownUnits(battle, state, act, side)
     if (!units.ok) return units
     return ok(happen(begin(battle, state), keepOrders(side, change(ordersOf(state, side), act.units))))
@@ -164,9 +161,7 @@ export const defend = actRule(
   'Plot defensive fire',
   (orders, units) => ({ ...orders, ...same(units, { task: 'DF' }) }),
   (battle, state, unit) =>
-    isFireUnit(battle, unit) &&
-    orderOf(state, unit)?.task !== 'DF' &&
-    legalShooter(battle, state, unit.id, unit.side, 'defensiveFire').ok,
+    orderOf(state, unit)?.task !== 'DF' && legalShooter(battle, state, unit.id, unit.side, 'defensiveFire').ok,
 )
 
 /** Takes a task back while the plot is open. */

@@ -54,8 +54,7 @@ export const makeRoom = (from: Progress): Progress => {
     const { battle, state } = progress
     const mover: Unit = unit
     const back = backAlong(state, mover, startsOf(state)[mover.id] ?? -1)
-    const to =
-      back.find((cell) => cell !== mover.at && hasRoom(battle, state, mover, cell)) ?? nearestRoom(battle, state, mover)
+    const to = back.find((cell) => hasRoom(battle, state, mover, cell)) ?? nearestRoom(battle, state, mover)
     if (to === undefined) return progress
     const label = battle.map.board.label
     const text = `${shortName(mover)} finds no room in ${label(mover.at)} and stays in ${label(to)}.`
