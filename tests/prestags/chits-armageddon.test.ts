@@ -5,7 +5,8 @@ import { legalMelee } from '../../src/systems/prestags/rules/melee/melee.ts'
 import { composeBattle } from '../../src/systems/prestags/rules/compose.ts'
 import { loadBattle } from './loadBattle.ts'
 import { asked, begun, choose, drawing, END, onward } from './chits.ts'
-import type { Position, Table } from './harness.ts'
+import type { Unit } from '../../src/systems/prestags/rules/terms/types.ts'
+import { type Position, type Table, table } from './harness.ts'
 
 const OPTIONS = ['chariots', 'armageddonCharge']
 const side = { units: { MI: 1, CH: 2 }, leaders: {}, stacking: 3, deploy: [{ within: 60, of: ['0101'] }] }
@@ -85,6 +86,37 @@ describe('the charge of Armageddon', () => {
     const crowd = ride({ units: { 'A-3L-2': '0505' } })
     crowd.play(crowd.move('A-CH-1', '0503', '0504', '0505', '0506', '0507'))
     expect(crowd.unit('A-AX-1').marks.chariotCharge).toBeUndefined()
+  })
+
+  test('[Alternate Armageddon] four hexes are enough, three are not, and each of the four must be clear', () => {
+    const charges = (more: Partial<Position>, ...path: string[]): boolean => {
+      const t = ride(more)
+      t.play(t.move('A-CH-1', ...path))
+      return t.unit('A-AX-1').marks.chariotCharge !== undefined
+    }
+    const with0503 = (code: string) =>
+      Array.from({ length: 10 }, (_, row) => (row === 5 ? `..${code}.........` : '.'.repeat(12)))
+    const four = ['0503', '0504', '0505', '0506']
+    expect(charges({}, ...four)).toBe(true)
+    expect(charges({}, ...four.slice(0, 3))).toBe(false)
+    expect(charges({ map: with0503('v') }, ...four)).toBe(false)
+    expect(charges({ map: with0503('h') }, ...four)).toBe(false)
+  })
+
+  test('[Alternate Armageddon] who has lost his chariot since, and who charged in an earlier turn, charges no more', () => {
+    const shiftOf = (marks: Unit['marks']): number =>
+      shiftIn(
+        table({
+          step: 'melee',
+          options: ['chits', ...OPTIONS],
+          scenario: { game: 'chariot', sides },
+          units: { 'A-CH-1': '0507', 'A-AX-1': { at: '0507', marks }, 'B-MI-1': '0508' },
+        }),
+        'A-AX-1',
+      )
+    expect(shiftOf({ aboard: 'A-CH-1', chariotCharge: 3 })).toBe(2)
+    expect(shiftOf({ chariotCharge: 3 })).toBe(0)
+    expect(shiftOf({ aboard: 'A-CH-1', chariotCharge: 2 })).toBe(0)
   })
 
   test('[Alternate Armageddon] who attacks together must all charge; who gets down charges no more', () => {

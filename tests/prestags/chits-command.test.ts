@@ -5,7 +5,7 @@ import { legalMover } from '../../src/systems/prestags/rules/movement/move.ts'
 import { allowanceOf } from '../../src/systems/prestags/rules/movement/terms.ts'
 import type { Unit } from '../../src/systems/prestags/rules/terms/types.ts'
 import { promptOf } from '../../src/systems/prestags/present/prompt.ts'
-import { answers, begun, chitsIn, choose, drawing, END, onward, ready, rigged } from './chits.ts'
+import { answers, asked, begun, chitsIn, choose, drawing, END, onward, ready, rigged } from './chits.ts'
 import { force } from './bench.ts'
 import type { Position, Table } from './harness.ts'
 
@@ -135,6 +135,49 @@ describe('who is commanded', () => {
     expect(t.refused({ type: 'act', act: 'activate', units: ['A-1L-1'] })).toMatchObject({ cite: 'Alternate D.2' })
   })
 
+  test('[Alternate D.2] not even when the higher leader has been active before', () => {
+    const t = choose(begun({ ...ranks, units: { ...ranks.units, 'A-MI-2': '0506', 'A-1L-1': '0506' } }), 'A-1L-1')
+    drawing(t, '0-movement', END)
+    choose(t, 'A-3L-2')
+    expect(movers(t, 0)).toEqual(['A-3L-2', 'A-MI-3'])
+    expect(t.refused(t.move('A-MI-2', '0505'))).toMatchObject({ code: 'outranked', cite: 'Alternate D.2' })
+  })
+
+  test('[Alternate D.2] a leader of the same level is none of lower level; to activate one names him and nothing else', () => {
+    const equal = choose(begun({ ...two, units: { ...two.units, 'A-2L-2': '0504' } }), 'A-2L-1')
+    expect(actOffers(equal.battle, equal.state, 0)).toEqual([])
+    const t = choose(begun({ ...ranks, units: { ...ranks.units, 'A-4L-3': '0505' } }), 'A-1L-1')
+    const badly = [
+      { units: [] },
+      { units: ['A-9L-9'] },
+      { units: ['A-3L-2', 'A-4L-3'] },
+      { units: ['A-3L-2'], to: t.cell('0506') },
+      { units: ['A-3L-2'], face: 0 },
+    ]
+    for (const more of badly)
+      expect(t.refused({ type: 'act', act: 'activate', ...more })).toMatchObject({
+        code: 'badAct',
+        cite: 'Alternate D.2',
+      })
+  })
+
+  test('[Alternate D.1] a leader who runs for his life is not activated', () => {
+    const t = begun({ ...two, units: { ...two.units, 'A-2L-2': { at: '0507', marks: { fleeing: 1 } } } })
+    expect(answers(t)).toEqual(['A-2L-1', 'pass'])
+  })
+
+  test('[Alternate D.1] beside the map a leader without a radius leads those of his way in', () => {
+    const waits = { at: '0101', fate: 'reserve' } as const
+    const late = { deploy: undefined, enter: { where: [{ edge: 'west' }], from: 1 } }
+    const t = ready({
+      scenario: { game: 'spartan', sides: [force('Reds', late), force('Blues')] } as never,
+      units: { 'A-4L-1': waits, 'A-MI-1': waits, ...blues },
+      dice: [1],
+    })
+    t.state = { ...t.state, units: t.state.units.map((unit) => (unit.fate === 'reserve' ? { ...unit, at: -1 } : unit)) }
+    expect(movers(choose(t.play(END), 'A-4L-1'), 0)).toEqual(['A-4L-1', 'A-MI-1'])
+  })
+
   test('[Alternate D.3] who begins beyond every leader moves last, in the order of the battle, at half allowance', () => {
     const t = begun({ ...led, units: { ...led.units, 'B-MI-2': '0112' } })
     drawing(t, '1-movement', PASS)
@@ -142,6 +185,7 @@ describe('who is commanded', () => {
     drawing(t, '1-melee', { type: 'choose', option: 'fight' })
     t.play({ type: 'choose', option: 'fight' })
     expect(t.step).toBe('movement 0')
+    expect(promptOf(t.battle, t.state).text).toBe('Reds: move those whom no leader commands.')
     expect(movers(t, 0)).toEqual(['A-MI-3'])
     expect(allowanceOf(t.battle, t.state, t.unit('A-MI-3'))).toBe(1.5)
     expect(t.refused(t.move('A-MI-2', '0508'))).toMatchObject({ code: 'notLast', cite: 'Alternate D.3' })
@@ -172,6 +216,16 @@ describe('who is commanded', () => {
     t.play({ type: 'choose', option: 'fight' })
     expect(t.step).toBe('movement 0')
     expect(t.refused(END)).toMatchObject({ code: 'owed', cite: '13.0' })
+  })
+
+  test('[Alternate C] while elephants rampage nobody else moves, and the prompt asks for their rolls', () => {
+    const sides = [force('Reds', { units: { MI: 3, EL: 1 } }), force('Blues')]
+    const t = begun({ ...led, options: ['elephants'], scenario: { game: 'spartan', sides } as never })
+    t.state = { ...t.state, pending: [], step: t.battle.sequence.steps.findIndex(({ kind }) => kind === 'rampage') }
+    const judged = legalMover(t.battle, t.state, 'A-MI-1', 0)
+    expect(judged).toMatchObject({ ok: false, error: { code: 'elephantsOnly', cite: 'Alternate C' } })
+    expect(t.refused({ type: 'act', act: 'rampage', units: ['A-MI-1'] }).code).not.toBe('elephantsOnly')
+    expect(promptOf(t.battle, t.state).text).toBe('Reds: roll for every rampaging elephant.')
   })
 
   test('[Alternate D.6] nobody moves in two activations of a turn', () => {
@@ -239,6 +293,37 @@ describe('the first movers', () => {
     expect(t.refused(t.move('A-MI-1', '0507'))).toMatchObject({ code: 'notInCommand', cite: 'Alternate D.1' })
   })
 
+  test('[Alternate A] only they are in the command that is activated', () => {
+    expect(asked(begun(horse())).options[0]?.units).toEqual(['A-HB-1', 'A-2L-1'])
+  })
+
+  test('[Alternate 0] Mt.Ex. is activated only while there is somebody mounted', () => {
+    const none = { ...horse({ mountedExempt: true }), units: { 'A-2L-1': '0505', 'A-MI-1': '0506', ...blues } }
+    const t = onward(begun(none), () => chitsIn(begun(none)).phase === 'D')
+    expect(answers(t)).toEqual(['A-2L-1', 'pass'])
+  })
+
+  const leaderless: Position = {
+    ...horse({ mountedExempt: true }),
+    units: {
+      'A-HB-1': '0505',
+      'A-MI-1': '0506',
+      'A-MI-2': { at: '0507', marks: { fleeing: 1 } },
+      'A-MI-3': { at: '0508', fate: 'eliminated' },
+      'B-MI-1': '1012',
+    },
+  }
+
+  test('[Alternate 0] where there are no leaders the whole force is activated, and no Mt.Ex. beside it', () => {
+    const scenario = { ...leaderless.scenario, special: ['noLeaderRules'] } as Position['scenario']
+    const t = begun({ ...leaderless, scenario } as Position)
+    expect(answers(t)).toEqual(['everybody', 'pass'])
+    expect(asked(t).options[0]?.units).toEqual(['A-HB-1'])
+    const isReds = () => t.state.pending.length > 0 && asked(t).side === 0 && answers(t).includes('everybody')
+    onward(t, () => chitsIn(t).phase === 'D' && isReds())
+    expect(asked(t).options[0]?.units).toEqual(['A-HB-1', 'A-MI-1'])
+  })
+
   test('[Alternate A] with the last marker the phase ends, and the markers are in the cup again', () => {
     const t = choose(begun(horse()), 'A-2L-1').play(END)
     expect(answers(t)).toEqual(['B-2L-1', 'pass'])
@@ -294,6 +379,11 @@ describe('the first movers', () => {
   test('[Alternate A.1] a leader goes along only with chariots or horse archers of his hex', () => {
     const t = choose(begun({ ...horse(), units: { ...horse().units, 'A-HB-1': '0506' } }), 'A-2L-1')
     expect(movers(t, 0)).toEqual(['A-HB-1'])
+  })
+
+  test('[Alternate A.1] who could ride in his hex, without a chariot, does not take him along', () => {
+    const units = { ...horse().units, 'A-HB-1': '0506', 'A-SK-1': '0505' }
+    expect(movers(choose(begun({ ...horse(), units }), 'A-2L-1'), 0)).toEqual(['A-HB-1'])
   })
 
   test('[Alternate D.6] who moved in the first phase moves again in the second, and only once', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { reachOf } from '../../src/systems/prestags/rules/movement/reach.ts'
 import type { Unit } from '../../src/systems/prestags/rules/terms/types.ts'
 import { force } from './bench.ts'
-import { begun, choose, drawing, END, onward } from './chits.ts'
+import { begun, choose, drawing, END, onward, ready } from './chits.ts'
 import type { Position, Table } from './harness.ts'
 
 const far = { 'B-2L-1': '1012' }
@@ -31,6 +31,20 @@ describe('stacks on the way', () => {
     expect(t.refused(t.move('A-MI-1', '0506', '0507'))).toMatchObject({ code: 'crowded', cite: 'Alternate D.4' })
     t.play(t.move('A-MI-1', '0605', '0606'))
     expect(canReach(t, 'A-1L-1', '0506')).toBe(true)
+  })
+
+  test('[Alternate D.4] who comes in needs room on the edge', () => {
+    const late = { deploy: undefined, enter: { where: [{ edge: 'west' }], from: 1 } }
+    const waits = { at: '0101', fate: 'reserve' } as const
+    const t = ready({
+      scenario: { game: 'spartan', sides: [{ ...force('Reds', late), stacking: 1 }, force('Blues')] } as never,
+      units: { 'A-1L-1': '0502', 'A-MI-1': '0501', 'A-3L-2': waits, 'A-MI-2': waits, ...far },
+      dice: [1],
+    })
+    t.state = { ...t.state, units: t.state.units.map((unit) => (unit.fate === 'reserve' ? { ...unit, at: -1 } : unit)) }
+    choose(t.play(END), 'A-3L-2')
+    expect(t.refused(t.move('A-MI-2', '0501'))).toMatchObject({ code: 'crowded', cite: 'Alternate D.4' })
+    t.play(t.move('A-MI-2', '0601'))
   })
 
   test('[Alternate D.4] units that go together must have room together where they end', () => {
@@ -119,6 +133,30 @@ describe('beside the enemy', () => {
     t.play(t.move('A-VF-1', '0702', '0602', '0502', '0402'))
     const men = active({ 'A-1L-1': '0705', 'A-LC-1': '0804', ...foes })
     expect(men.refused(men.move('A-LC-1', '0704', '0604', '0504', '0404')).cite).toBe('Alternate D.8')
+  })
+
+  test('[Alternate D.9] nor do fleets, whoever is aboard; to go beside an empty one is no matter', () => {
+    const map = Array.from({ length: 10 }, () => `SS${'.'.repeat(10)}`)
+    const sea = { map, scenario: { special: ['seaFleets'] } } as const
+    const loaded = { 'B-VF-1': '0502', 'B-MI-1': '0502', 'B-MI-2': '0506' }
+    const t = active({ 'A-MI-1': '0503', ...loaded }, sea)
+    t.play(t.move('A-MI-1', '0504', '0505'))
+    const empty = active({ 'A-MI-1': '0504', 'B-VF-1': '0502', 'B-MI-2': '0505' }, sea)
+    empty.play(empty.move('A-MI-1', '0503'))
+  })
+
+  test('[Alternate D.9] nor do elephants that rampage', () => {
+    const elephant = (marks: Unit['marks']) =>
+      active({ 'A-MI-1': '0505', 'B-EL-1': { at: '0506', marks }, 'B-MI-2': '0607' })
+    const tame = elephant({})
+    expect(tame.refused(tame.move('A-MI-1', '0605', '0606')).cite).toBe('Alternate D.8')
+    const mad = elephant({ rampage: 1 })
+    mad.play(mad.move('A-MI-1', '0605', '0606'))
+  })
+
+  test('[5.23] a hex of the enemy is closed as his, whoever stands there', () => {
+    const t = active({ 'A-MI-1': '0505', 'B-LC-1': '0506' })
+    expect(t.refused(t.move('A-MI-1', '0506'))).toMatchObject({ code: 'enemy', cite: '5.23' })
   })
 
   test('[Alternate D.9] disrupted enemies hold nobody', () => {

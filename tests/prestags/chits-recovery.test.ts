@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { loadBattle } from './loadBattle.ts'
 import { physicalDice } from '../../src/core/dice/dice.ts'
 import { recoveryModifier } from '../../src/systems/prestags/rules/chits/recovery.ts'
-import type { UnitCode } from '../../src/systems/prestags/rules/terms/types.ts'
+import type { Unit, UnitCode } from '../../src/systems/prestags/rules/terms/types.ts'
 import { no } from './bench.ts'
 import { asked, begun, choose, onward, rigged } from './chits.ts'
 import { type Position, type Table, table } from './harness.ts'
@@ -32,6 +32,16 @@ describe('recovery', () => {
     rigged(t, [1]).play({ type: 'choose', option: 'fight' })
     expect(t.state.turn).toBe(2)
     expect([t.unit('A-LC-1').disrupted, t.unit('B-LC-1').disrupted]).toEqual([-1, -1])
+  })
+
+  test('[Alternate E] [Alternate E.1] nobody asks after those who have left the map disrupted', () => {
+    for (const options of [[], ['chitRecovery']]) {
+      const t = lastAnswer(options)
+      const left = (unit: Unit): Unit => (unit.id === 'A-LC-1' ? { ...unit, fate: 'exited' } : unit)
+      t.state = { ...t.state, units: t.state.units.map(left) }
+      rigged(t, [6, 1]).play({ type: 'choose', option: 'fight' })
+      expect([t.unit('A-LC-1').disrupted, t.unit('B-LC-1').disrupted]).toEqual([2, -1])
+    }
   })
 
   test('[Alternate E] a unit disrupted early in the turn is disrupted until then', () => {
