@@ -194,6 +194,14 @@ describe('movement control', () => {
     expect([free(false), free(true)]).toEqual([['A-1L-1'], ['A-1L-1', 'A-LC-1']])
   })
 
+  test('[11.1] in a battle without rules for leaders nobody needs one', () => {
+    const t = table({ units: { 'A-MI-1': '0101', 'B-MI-1': '1012' }, scenario: { special: ['noLeaderRules'] } })
+    expect([needsNoLeader(t.battle, t.unit('A-MI-1')), controlOf(t.battle, t.state, t.unit('A-MI-1')).cite]).toEqual([
+      true,
+      '11.1',
+    ])
+  })
+
   test('[10.21] the leader may leave first: who began in control keeps its allowance', () => {
     const t = marching({ 'A-MI-1': '0503', 'A-4L-1': '0503' })
     t.play(t.move('A-4L-1', '0504', '0505', '0506', '0507', '0508'))

@@ -73,6 +73,31 @@ test('[11.1] not elsewhere, not before its turn, not through the enemy', () => {
   expect(no(early, early.move('A-MI-1', '0512'))).toBe('notOnMap 5.0')
 })
 
+test('[15.3] who was lost, or has left the map, does not come in again', () => {
+  const t = coming({ 'A-MI-1': { at: '0505', fate: 'eliminated' }, 'A-MI-2': { at: '0505', fate: 'exited' } })
+  expect(no(t, t.move('A-MI-1', '0512'))).toBe('notOnMap 5.0')
+  expect(no(t, t.move('A-MI-2', '0512'))).toBe('notOnMap 11.41')
+})
+
+test('[11.1] one open hex is enough; beside the map there is none', () => {
+  const lakes = Array.from({ length: 10 }, (_, row) => `${'.'.repeat(11)}${row === 5 ? '.' : 'L'}`)
+  const t = coming({ 'A-MI-1': waiting }, { map: lakes })
+  for (const cell of [-1, t.battle.map.board.size])
+    expect(t.refused({ type: 'move', units: [{ unit: 'A-MI-1' }], path: [cell] })).toMatchObject({
+      code: 'noEntry',
+      text: 'MI 1 does not come in there.',
+    })
+  expect(no(t, t.move('A-MI-1', '0612'))).toBe('noEntry 11.1')
+  expect(t.play(t.move('A-MI-1', '0512')).unit('A-MI-1').at).toBe(t.cell('0512'))
+})
+
+test('[11.25] who moves from the first hex of the map was there before', () => {
+  const first = '1001'
+  const t = coming({ 'A-MI-1': first })
+  expect(t.unit('A-MI-1').at).toBe(0)
+  expect(t.play(t.move('A-MI-1', '1002')).state.noted).toEqual({})
+})
+
 test('[10.21] who comes in has its whole allowance, whoever leads it', () => {
   const t = coming({ 'A-LC-1': waiting })
   expect(reachOf(t.battle, t.state, t.unit('A-LC-1')).allowance).toBe(9)

@@ -60,6 +60,17 @@ describe('terrain that does not count', () => {
     expect(t.battle.map.roadCells.size).toBe(0)
   })
 
+  test('[11.1] hilltops that do not count lie as low as the ground, and their slope symbols go with them', () => {
+    const hill = (terrain: Scenario['terrain']): readonly [number, boolean] => {
+      const { hilltop, slopeEdges } = changed(terrain).battle.map
+      return [hilltop.filter(Boolean).length, slopeEdges.some((edge) => edge === 1)]
+    }
+    expect(hill(undefined)).toEqual([1, true])
+    expect(hill([{ ignore: ['hilltop'] }])).toEqual([0, false])
+    expect(hill([{ ignore: ['slope'] }])).toEqual([1, false])
+    expect(hill([{ ignore: ['hilltop'], inside: ['A', 'B', 'C'] }])).toEqual([1, true])
+  })
+
   test('[11.1] only inside a figure of three or more places', () => {
     const t = changed([{ ignore: ['woods'], inside: ['A', 'B', 'C'] }])
     expect(ground(t, '0302', '0303', '0404', '0305')).toEqual(['clear', 'clear', 'clear', 'clear'])

@@ -349,6 +349,23 @@ describe('the plot', () => {
     expect(orderOf(t.state, t.unit('A-SK-1'))).toEqual({ task: 'DF' })
   })
 
+  test('[21.1] who is plotted for defensive fire is named, and nothing else', () => {
+    const t = on({ 'A-SK-1': '0505', 'B-SK-1': '0101' })
+    expect(no(t, act('defend'))).toBe('nobody 20.0')
+    expect(no(t, act('defend', 'B-SK-1'))).toBe('notYours 20.0')
+    expect(no(t, { ...act('defend', 'A-SK-1'), to: t.cell('0506') } as Command)).toBe('tooMuch 21.1')
+    expect(no(t, { ...act('forget', 'A-SK-1'), face: 0 } as Command)).toBe('tooMuch 20.4')
+  })
+
+  test('[20.3] nothing is named when a plot is carried out', () => {
+    const t = plotted(on({ 'A-MI-1': '0505', 'B-MI-1': '0101' }), [])
+    const march = plotted(on({ 'A-MI-1': '0505', 'B-MI-1': '0101' }), [t.move('A-MI-1', '0506')])
+    until(march, 'march')
+    expect(no(march, { ...resolve, units: ['A-MI-1'] })).toBe('tooMuch 20.3')
+    expect(no(march, { ...resolve, to: march.cell('0506') })).toBe('tooMuch 20.3')
+    march.play(resolve)
+  })
+
   test('[21.1] who was not plotted for defensive fire does not fire at those who come', () => {
     const t = on({ 'A-MI-1': '0503', 'B-SK-1': '0505', 'B-SK-2': '0604' }, { dice: [1] })
     plotted(t, [t.move('A-MI-1', '0504')], [act('defend', 'B-SK-2')])
@@ -367,6 +384,7 @@ describe('the plot', () => {
     expect(past(() => [])).toBe('0505')
     expect(past(() => [act('defend', 'B-SK-1')])).toBe('0505')
     expect(past((t) => [t.move('B-SK-1', '0305')])).toBe('0506')
+    expect(past((t) => [t.move('B-SK-1', '0404')])).toBe('0506')
     expect(past((t) => [t.melee('0406', 'B-SK-1')])).toBe('0506')
   })
 })

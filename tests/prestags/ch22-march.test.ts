@@ -3,7 +3,8 @@ import { failuresOf } from '../../src/systems/prestags/rules/simultaneous/failur
 import { lastChartsOf } from '../../src/systems/prestags/rules/simultaneous/resolve.ts'
 import type { Act, Combat, Command } from '../../src/systems/prestags/rules/terms/types.ts'
 import { total } from '../../src/core/calc/breakdown.ts'
-import { act, actsIn, end, no } from './bench.ts'
+import { type Mover, pulse } from '../../src/systems/prestags/rules/simultaneous/pulse.ts'
+import { act, actsIn, end, force, no } from './bench.ts'
 import { type Position, type Table, table } from './harness.ts'
 
 const on = (units: Position['units'], more: Partial<Position> = {}): Table =>
@@ -145,6 +146,45 @@ describe('the same hexside', () => {
     expect(why(t, 'A-MI-2')).toBe('5.4')
   })
 
+  const goer = (id: string, side: 0 | 1, from: number, to: number, strength = 1): Mover => ({
+    id,
+    side,
+    from,
+    to,
+    strength,
+  })
+  const stopped = (movers: readonly Mover[], standing: ReadonlyMap<number, 0 | 1> = new Map()) => {
+    const found = pulse(movers, (cell) => standing.get(cell), new Map())
+    return found.done ? [...found.halts].map(([id, { why: reason, cell }]) => `${id} ${reason} ${cell}`) : undefined
+  }
+
+  test('[22.3] who comes in meets nobody who leaves the map, were it by the same hex', () => {
+    expect(stopped([goer('A', 0, -1, 5), goer('B', 1, 5, -1)])).toEqual([])
+    const bystander = new Map([[5, 1] as const])
+    expect(stopped([goer('A', 0, -1, 5), goer('B', 1, 7, -1)], bystander)).toEqual(['A held 5'])
+  })
+
+  test('[22.3, 22.21] the first hex of the map is a hex as any other', () => {
+    expect(stopped([goer('A', 0, 0, 1), goer('B', 1, 1, 0)])).toEqual(['A hexside 1', 'B hexside 0'])
+    expect(stopped([goer('A', 0, 1, 0)], new Map([[0, 1] as const]))).toEqual(['A held 0'])
+    expect(stopped([goer('A', 0, 1, 0, 3), goer('B', 1, 2, 0, 4)])).toEqual(['A second 0'])
+    expect(stopped([goer('A', 0, 1, 0, 4), goer('B', 1, 2, 0, 3)])).toEqual(['B second 0'])
+  })
+
+  test('[5.4] who comes in and finds no room there is put into the nearest hex with room', () => {
+    const late = { deploy: undefined, enter: { where: [{ edge: 'east' }], from: 1 }, stacking: 1 }
+    const waits = { at: '0101', fate: 'reserve' } as const
+    const t = on(
+      { 'A-PP-1': waits, 'A-PP-2': waits, 'A-MI-1': '0101', 'B-HC-1': '0510' },
+      { scenario: { sides: [force('Reds', late), force('Blues')] } as never },
+    )
+    t.state = { ...t.state, units: t.state.units.map((unit) => (unit.fate === 'reserve' ? { ...unit, at: -1 } : unit)) }
+    const second = [t.move('A-PP-1', '0512', '0511'), t.move('A-PP-2', '0512')]
+    whole(plotted(t, second, [t.move('B-HC-1', '0511')]))
+    expect(where(t, 'A-PP-1', 'A-PP-2', 'B-HC-1')).toEqual(['0512', '0611', '0511'])
+    expect(why(t, 'A-PP-2')).toBe('5.4')
+  })
+
   test('[6.41] a unit stops beside a fire unit that is not plotted to move or attack', () => {
     const t = on({ 'A-LC-1': '0501', 'B-SK-1': '0604' })
     plotted(t, [t.move('A-LC-1', '0502', '0503', '0504', '0505')], [act('defend', 'B-SK-1')])
@@ -164,8 +204,9 @@ describe('the same hexside', () => {
     })) as unknown as NonNullable<NonNullable<Position['scenario']>['sides']>
     const t = on({ 'A-LC-1': '0501', 'B-MI-1': '0909' }, { scenario: { sides } })
     plotted(t, [{ type: 'move', units: [{ unit: 'A-LC-1' }], path: [], exit: true }])
-    whole(t)
+    t.play(resolve)
     expect(t.unit('A-LC-1').fate).toBe('exited')
+    expect(t.step).not.toBe('march -')
   })
 })
 

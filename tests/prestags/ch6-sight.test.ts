@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { legalSight } from '../../src/systems/prestags/rules/position/sight.ts'
+import { legalSight, screensOn } from '../../src/systems/prestags/rules/position/sight.ts'
 import { no } from './bench.ts'
 import { type Position, table } from './harness.ts'
 
@@ -232,6 +232,20 @@ describe('lines along a hexside', () => {
     expect(along('.', 'w')).toBe('clear')
     expect(along('w', 'w')).toBe('6.38 0402')
     expect(look(with_({ 4: '.ww....' }), '0503', '0303')).toMatch(/^6.38/)
+  })
+
+  test('[6.37, 6.38] where units would block a line, place by place; nowhere to stand where the ground blocks it', () => {
+    const screens = (left: string, right: string): string[][] | undefined => {
+      const t = table({ ...with_({ 4: `.${left}${right}....` }), units: {} })
+      return screensOn(t.battle, t.cell('0303'), t.cell('0503'))?.map((place) => place.map((cell) => t.label(cell)))
+    }
+    expect(screens('.', '.')).toEqual([['0402', '0403']])
+    expect(screens('w', '.')).toEqual([['0403']])
+    expect(screens('.', 'v')).toEqual([['0402']])
+    expect(screens('w', 'v')).toBeUndefined()
+    const t = table({ map: ['hs...'], units: {} })
+    expect(screensOn(t.battle, t.cell('0101'), t.cell('0105'))).toEqual([])
+    expect(screensOn(t.battle, t.cell('0103'), t.cell('0105'))).toEqual([t.cells('0104')])
   })
 
   test('[6.38] two different blocked kinds block together: terrain, occupation or both', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { total } from '../../src/core/calc/breakdown.ts'
+import { isPassable } from '../../src/systems/prestags/rules/position/battle.ts'
 import { TERRAIN } from '../../src/systems/prestags/rules/tables/terrain.ts'
 import type { Terrain } from '../../src/systems/prestags/rules/terms/types.ts'
 import { fireOf, inShort, meleeOf, no, odds } from './bench.ts'
@@ -142,6 +143,15 @@ describe('the rest of the chart', () => {
       const melee = table({ step: 'melee', map, units: { 'A-PS-1': '0506', 'B-MI-1': '0505' } })
       expect(total(meleeOf(melee, '0505', 'A-PS-1').defence)).toBe(2 * factor)
     }
+  })
+
+  test('[9.0, Viking 3.1] nobody stands in a lake; at sea only where there are fleets', () => {
+    const open = (special: readonly 'seaFleets'[]): readonly boolean[] => {
+      const t = table({ map: ['.LS'], units: { 'A-MI-1': '0101' }, scenario: { special } })
+      return t.cells('0101', '0102', '0103').map((cell) => isPassable(t.battle, cell))
+    }
+    expect(open([])).toEqual([true, false, false])
+    expect(open(['seaFleets'])).toEqual([true, false, true])
   })
 
   test('[9.0] each hex of a joint attack has its own terrain, on both sides', () => {
