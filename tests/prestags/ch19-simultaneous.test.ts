@@ -144,6 +144,51 @@ describe('the game-turn', () => {
 })
 
 describe('the plot', () => {
+  test('[19.1] who moves first in the battle plots first, and his plot is kept while the other side plots', () => {
+    const t = on({ 'A-MI-1': '0505', 'B-MI-1': '0808' }, { side: 1, scenario: { movesFirst: 1 } })
+    expect(t.battle.sequence.steps.filter(({ kind }) => kind === 'plot').map(({ owner }) => owner)).toEqual([1, 0])
+    t.play(t.move('B-MI-1', '0809')).play(end)
+    expect(t.step).toBe('plot 0')
+    t.play(t.move('A-MI-1', '0506')).play(end)
+    until(t, 'plot')
+    expect([where(t, 'A-MI-1'), where(t, 'B-MI-1')]).toEqual(['0506', '0809'])
+  })
+
+  test('[20.0] a task is over with its turn, were it the only one', () => {
+    const t = plotted(on({ 'A-MI-1': '0505', 'B-MI-1': '0101' }), [on({ 'A-MI-1': '0505' }).move('A-MI-1', '0506')])
+    expect(t.unit('A-MI-1').marks.task).toBe('MV')
+    until(t, 'plot')
+    expect(t.unit('A-MI-1').marks.task).toBeUndefined()
+  })
+
+  test('[20.0] [11.42] who drops off on the way is not plotted to leave the map with the others', () => {
+    const leaving = [[{ type: 'exitUnits', count: 1, where: { edge: 'west' } }]]
+    const sides = [force('Reds', { victory: leaving }), force('Blues')]
+    const t = on(
+      { 'A-LC-1': '0503', 'A-LC-2': '0503', 'A-MI-1': '0909', 'B-MI-1': '0112' },
+      { scenario: { sides } as never },
+    )
+    const units = [{ unit: 'A-LC-1' }, { unit: 'A-LC-2', steps: 1 }]
+    t.play({ type: 'move', units, path: t.cells('0502', '0501'), exit: true })
+    expect(orderOf(t.state, t.unit('A-LC-1'))).toEqual({ task: 'MV', path: t.cells('0502', '0501'), exit: true })
+    expect(orderOf(t.state, t.unit('A-LC-2'))).toEqual({ task: 'MV', path: t.cells('0502') })
+  })
+
+  test('[16.11] a turn ends a way while a point is left for it; who was to leave the map turns where he is', () => {
+    const leaving = [[{ type: 'exitUnits', count: 1, where: { edge: 'west' } }]]
+    const sides = [force('Reds', { victory: leaving }), force('Blues')]
+    const faced = { at: '0503', marks: { facing: 9 } } as const
+    const t = on(
+      { 'A-MI-1': faced, 'A-MI-2': '0909', 'B-MI-1': '0112' },
+      { options: ['simultaneous', 'facing'], scenario: { sides } as never },
+    )
+    const turn = { ...act('turn', 'A-MI-1'), face: 0 } as Command
+    t.play(t.move('A-MI-1', '0502', '0501')).play(turn)
+    expect(orderOf(t.state, t.unit('A-MI-1'))).toEqual({ task: 'MV', path: t.cells('0502', '0501'), face: 0 })
+    t.play({ type: 'move', units: [{ unit: 'A-MI-1' }], path: t.cells('0502', '0501'), exit: true }).play(turn)
+    expect(orderOf(t.state, t.unit('A-MI-1'))).toEqual({ task: 'MV', path: [], face: 0 })
+  })
+
   test('[20.0] an order is written and nothing moves; a new one takes the place of the old one', () => {
     const t = on({ 'A-SK-1': '0504', 'B-MI-1': '0505' })
     t.play(t.move('A-SK-1', '0503'))

@@ -171,6 +171,26 @@ describe('the same hexside', () => {
     expect(stopped([goer('A', 0, 1, 0, 4), goer('B', 1, 2, 0, 3)])).toEqual(['B second 0'])
   })
 
+  test('[22.11] a way leads into the first hex of the map as into any other, not off it', () => {
+    const t = on({ 'A-MI-1': '1002', 'B-MI-1': '0101' })
+    whole(plotted(t, [t.move('A-MI-1', '1001')]))
+    expect(t.unit('A-MI-1')).toMatchObject({ fate: 'map', at: 0 })
+  })
+
+  test('[11.3] who has moved into a hex holds it at the end of the march; who left the map by one does not', () => {
+    const leaves = [{ type: 'exitUnits', count: 1, where: { edge: 'west' } }]
+    const holds = [{ type: 'control', hexes: ['0501', '0508', '0808'] }]
+    const sides = [force('Reds', { victory: [leaves, holds] }), force('Blues')]
+    const t = on(
+      { 'A-LC-1': '0502', 'A-MI-1': '0507', 'A-MI-2': '0808', 'A-MI-3': '0707', 'B-MI-1': '0112' },
+      { scenario: { sides } as never },
+    )
+    t.play({ type: 'move', units: [{ unit: 'A-LC-1' }], path: t.cells('0501'), exit: true })
+    whole(plotted(t, [t.move('A-MI-1', '0508')]))
+    expect(t.unit('A-LC-1').fate).toBe('exited')
+    expect(t.state.control).toEqual({ [t.cell('0508')]: 0 })
+  })
+
   test('[5.4] who comes in and finds no room there is put into the nearest hex with room', () => {
     const late = { deploy: undefined, enter: { where: [{ edge: 'east' }], from: 1 }, stacking: 1 }
     const waits = { at: '0101', fate: 'reserve' } as const

@@ -293,6 +293,11 @@ describe('the first movers', () => {
     expect(t.refused(t.move('A-MI-1', '0507'))).toMatchObject({ code: 'notInCommand', cite: 'Alternate D.1' })
   })
 
+  test('[Alternate A] horse archers and leaders with them move then, also where there are chariots', () => {
+    const t = choose(begun({ ...horse(), options: ['chariots'] }), 'A-2L-1')
+    expect(movers(t, 0)).toEqual(['A-2L-1', 'A-HB-1'])
+  })
+
   test('[Alternate A] only they are in the command that is activated', () => {
     expect(asked(begun(horse())).options[0]?.units).toEqual(['A-HB-1', 'A-2L-1'])
   })
