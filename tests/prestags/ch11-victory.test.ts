@@ -106,6 +106,18 @@ describe('the scenario', () => {
     expect([t.step, t.state.turn, t.state.playerTurn]).toEqual(['movement 1', 1, 1])
   })
 
+  test('[5.23] nobody is set up among the enemy, where both may stand', () => {
+    const sides = [force('Reds', { stacking: 2 }), force('Blues')]
+    const t = deployment({ sides })
+    const foe = t.cell('0505')
+    t.state = {
+      ...t.state,
+      units: t.state.units.map((unit) => (unit.id === 'B-MI-1' ? { ...unit, fate: 'map', at: foe } : unit)),
+    }
+    expect(no(t, put(t, ['A-MI-1', '0505']))).toBe('enemy 5.23')
+    t.play(put(t, ['A-MI-1', '0506']))
+  })
+
   test('[11.1] set-up within the distance of the letter, within stacking and classes', () => {
     const t = deployment()
     expect(no(t, put(t, ['A-MI-1', '0507']))).toBe('outsideZone 11.1')
@@ -118,6 +130,12 @@ describe('the scenario', () => {
     expect(no(t, { type: 'undeploy', units: ['A-MI-1'] })).toBe('notOnMap 11.1')
     t.play(put(t, ['A-MI-1', '0505'], ['A-MI-2', '0505']))
     expect(no(t, { type: 'undeploy', units: ['A-MI-1', 'A-MI-1'] })).toBe('twice 11.1')
+    expect(no(t, { type: 'undeploy', units: [] })).toBe('nobody 11.1')
+    expect(no(t, { type: 'undeploy', units: ['B-MI-1'] })).toBe('notYours 11.1')
+    for (const to of [-1, t.battle.map.board.size])
+      expect(t.refused({ type: 'deploy', placements: [{ unit: 'A-MI-1', to }] }).text).toMatch(
+        /^Hex off the map is outside/,
+      )
     t.play({ type: 'undeploy', units: ['A-MI-1'] })
     expect(t.unit('A-MI-1')).toMatchObject({ fate: 'reserve', at: -1 })
     t.play(put(t, ['A-MI-1', '0506']))

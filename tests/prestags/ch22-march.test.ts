@@ -171,6 +171,22 @@ describe('the same hexside', () => {
     expect(stopped([goer('A', 0, 1, 0, 4), goer('B', 1, 2, 0, 3)])).toEqual(['B second 0'])
   })
 
+  test('[16.11] who arrives facing as it was plotted turns no more, and pays nothing for it', () => {
+    const plain = on({ 'A-LC-1': '0503' })
+    const west = plain.battle.map.board.directionTo(plain.cell('0503'), plain.cell('0502')) * 2
+    const spent = (face: number): number => {
+      const t = on(
+        { 'A-LC-1': { at: '0503', marks: { facing: (west + 2) % 12 } }, 'B-MI-1': '0112' },
+        { options: ['simultaneous', 'facing'] },
+      )
+      plotted(t, [t.move('A-LC-1', '0502'), { ...act('turn', 'A-LC-1'), face } as Command])
+      t.play(resolve)
+      expect(t.unit('A-LC-1').marks.facing).toBe(face)
+      return t.events.filter(({ type }) => type === 'pointsSpent').length
+    }
+    expect([spent((west + 4) % 12), spent(west)]).toEqual([1, 0])
+  })
+
   test('[22.11] a way leads into the first hex of the map as into any other, not off it', () => {
     const t = on({ 'A-MI-1': '1002', 'B-MI-1': '0101' })
     whole(plotted(t, [t.move('A-MI-1', '1001')]))

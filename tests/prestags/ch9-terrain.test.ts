@@ -146,7 +146,7 @@ describe('the rest of the chart', () => {
   })
 
   test('[9.0, Viking 3.1] nobody stands in a lake; at sea only where there are fleets', () => {
-    const open = (special: readonly 'seaFleets'[]): readonly boolean[] => {
+    const open = (special: 'seaFleets'[]): readonly boolean[] => {
       const t = table({ map: ['.LS'], units: { 'A-MI-1': '0101' }, scenario: { special } })
       return t.cells('0101', '0102', '0103').map((cell) => isPassable(t.battle, cell))
     }

@@ -137,7 +137,7 @@ describe('beside the enemy', () => {
 
   test('[Alternate D.9] nor do fleets, whoever is aboard; to go beside an empty one is no matter', () => {
     const map = Array.from({ length: 10 }, () => `SS${'.'.repeat(10)}`)
-    const sea = { map, scenario: { special: ['seaFleets'] } } as const
+    const sea: Partial<Position> = { map, scenario: { special: ['seaFleets'] } }
     const loaded = { 'B-VF-1': '0502', 'B-MI-1': '0502', 'B-MI-2': '0506' }
     const t = active({ 'A-MI-1': '0503', ...loaded }, sea)
     t.play(t.move('A-MI-1', '0504', '0505'))
