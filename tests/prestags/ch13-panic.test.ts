@@ -103,7 +103,7 @@ describe('when an army panics', () => {
     expect(panicked(t)).toEqual([])
     const half = camp(
       { ...units, 'A-PP-3': '0405', 'A-PP-4': '0405' },
-      { vp: [9, 0], dice: [4], scenario: armies({}, {}) },
+      { vp: [10, 0], dice: [4], scenario: armies({}, {}) },
     )
     half.play(half.melee('0505', 'A-PP-1', 'A-PP-2', 'A-PP-3', 'A-PP-4'))
     expect(pendingOf(half, 'losses').count).toBe(1)
@@ -193,6 +193,12 @@ describe('both at once', () => {
 
   test('[13.12] without a combat the side that does not act is the defender', () => {
     expect(judged([10, 10], lost(1, 3), lost(0, 3))).toBe(1)
+  })
+
+  test('[13.12, Spartan 3.2] at its level because its king fled: no further past it than who is exactly there', () => {
+    const t = camp({ 'A-MI-1': '0101', 'B-MI-1': '0909' }, { vp: [10, 0] })
+    const state = { ...t.state, memo: { panicForced: 0 as const } }
+    expect(panickingSide({ battle: t.battle, state, events: [lost(1, 3)] }, 0)).toBe(1)
   })
 
   test('[13.13] both past them: the one that is further past, whoever attacked', () => {
@@ -331,6 +337,39 @@ describe('flight', () => {
     expect(t.happened).toEqual(['unitsMoved', 'unitsEliminated'])
     expect(no(t, t.move('A-MI-1', '0801'))).toMatch(/^notOnMap/)
     expect(ways(rout({ 'A-MI-1': scared('0804'), 'B-MI-1': '0810' }, { map: WIDE }), 'A-MI-1')).not.toContain('out')
+  })
+
+  test('[13.0] off the map at once from its edge, were it beside an enemy who stops others', () => {
+    const t = rout({ 'A-MI-1': { ...scared('0801'), halved: true }, 'B-BW-1': '0802' }, { map: WIDE })
+    expect(ways(t, 'A-MI-1')).toEqual(['out'])
+  })
+
+  test('[13.0] with a chariot that runs off the map its crew is lost, whichever of them panicked', () => {
+    const panic = { panicked: 1 }
+    for (const [chariot, rider] of [
+      [panic, {}],
+      [{}, panic],
+    ]) {
+      const t = rout(
+        {
+          'A-CH-1': { at: '0801', marks: { ...chariot } },
+          'A-BW-1': { at: '0801', marks: { aboard: 'A-CH-1', ...rider } },
+          'A-BW-2': { at: '0101', marks: panic },
+          'B-MI-1': '0810',
+        },
+        { map: WIDE, options: ['panic', 'chariots'] },
+      )
+      t.play({ type: 'move', units: [{ unit: 'A-CH-1' }], path: [], exit: true })
+      expect(dead(t)).toEqual(['A-CH-1', 'A-BW-1'])
+    }
+  })
+
+  test('[13.0] who has not panicked leaves the map for his goal, and is not lost', () => {
+    const goal = { victory: [[{ type: 'exitUnits', count: 1, where: { edge: 'any' } }]] }
+    const units = { 'A-MI-1': '0801', 'A-MI-2': scared('0810'), 'B-MI-1': '0811' }
+    const t = rout(units, { map: WIDE, scenario: armies(goal) })
+    t.play({ type: 'move', units: [{ unit: 'A-MI-1' }], path: [], exit: true })
+    expect(t.unit('A-MI-1').fate).toBe('exited')
   })
 
   test('[13.0] who runs off the map does not count as having left it for a victory condition', () => {
@@ -523,6 +562,24 @@ describe('rallying', () => {
     expect(panicked(fire.play(end))).toEqual(['A-MI-1'])
     const theirs = rout(units, { map: WIDE, step: 'movement', side: 1 })
     expect(panicked(theirs.play(end))).toEqual(['A-MI-1'])
+  })
+
+  test('[13.22] where all move at once, the leaders of either army rally at the end of it', () => {
+    for (const side of SIDES) {
+      const letter = side === 0 ? 'A' : 'B'
+      const units = {
+        [`${letter}-MI-2`]: { at: '0810', disrupted: 4, marks: { panicked: 1 } },
+        [`${letter}-1L-1`]: '0810',
+        'A-MI-1': '0202',
+        'B-MI-1': '0101',
+      }
+      const t = rout(units, { map: WIDE, options: ['panic', 'simultaneous'], step: 'plot' }, side)
+      const { turn } = t.state
+      t.play(end)
+      expect([t.step, panicked(t)]).toEqual(['plot 1', [`${letter}-MI-2`]])
+      for (let i = 0; i < 12 && t.state.turn === turn; i++) t.play(end)
+      expect(panicked(t)).toEqual([])
+    }
   })
 
   test('[13.22] a rallied unit fights as before', () => {

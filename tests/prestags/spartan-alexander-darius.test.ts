@@ -250,6 +250,13 @@ describe('Darius', () => {
     expect(judge(t.battle, t.state, end).ok).toBe(true)
   })
 
+  test('[Spartan 3.2, 6.41] he does not leave in passing from an edge where an enemy stops him', () => {
+    const pass = ['.'.padEnd(20, 'L'), '.'.repeat(20), 'L'.repeat(20)]
+    const t = court({ 'B-1L-1': { ...FLEES, at: '0204' }, 'A-BW-1': '0301' }, { map: pass, side: 1 })
+    expect(ways(t)).toEqual(['0201'])
+    t.play(t.move('B-1L-1', '0203', '0202', '0201'))
+  })
+
   test('[Spartan 3.2] without Panic only he runs', () => {
     const t = court({ 'B-1L-1': '0808', 'B-MI-1': '0501', 'A-LC-1': '0812' })
     t.play(t.move('A-LC-1', '0811', '0810', '0809'))
@@ -291,6 +298,9 @@ describe('Darius and panic', () => {
     expect(t.state.vp).toEqual([0, 0])
     expect(panicked(t)).toEqual(['B-MI-1', 'B-MI-2', 'B-MI-4'])
     expect(t.state.memo['panicked']).toBe(1)
+    // A leader and the unit with him: the king, who flees, is none of them.
+    const text = t.events.flatMap((event) => (event.type === 'told' ? [event.text] : [])).join(' ')
+    expect(text).toContain('3 of their units lose heart, 2 stand.')
   })
 
   test('[Spartan 3.2] he steadies and rallies nobody while he flees, and nobody rallies him', () => {

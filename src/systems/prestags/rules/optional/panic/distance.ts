@@ -1,6 +1,6 @@
 import { derivedBy } from '../../../../../core/engine/derived.ts'
 import { type Cell, type SideIndex, otherSide } from '../../../../../core/engine/vocabulary.ts'
-import { neighbour } from '../../../../../core/grid/board.ts'
+import { neighboursOf } from '../../../../../core/grid/board.ts'
 import type { Battle } from '../../position/contract.ts'
 import { sidesOf } from '../../position/layout.ts'
 import type { State, Unit } from '../../terms/types.ts'
@@ -21,9 +21,8 @@ export const spread = (
       queue.push(cell)
     }
   for (const cell of queue)
-    for (let direction = 0; direction < board.degree; direction++) {
-      const next = neighbour(board, cell, direction)
-      if (next < 0 || far[next] !== -1 || !isOpen(next)) continue
+    for (const next of neighboursOf(board, cell)) {
+      if (far[next] !== -1 || !isOpen(next)) continue
       far[next] = (far[cell] as number) + 1
       queue.push(next)
     }
@@ -57,13 +56,10 @@ export const enemyDistance: Field = kept((battle, state, side) => {
 export const openFor = (battle: Battle, state: State, side: SideIndex): ((cell: Cell) => boolean) => {
   const sideAt = sidesOf(battle, state)
   const { board } = battle.map
-  const enters = (cell: Cell): boolean => {
-    for (let direction = 0; direction < board.degree; direction++) {
-      const from = neighbour(board, cell, direction)
-      if (from >= 0 && Number.isFinite(battle.cost[from * board.degree + board.directionTo(from, cell)])) return true
-    }
-    return false
-  }
+  const enters = (cell: Cell): boolean =>
+    neighboursOf(board, cell).some((from) =>
+      Number.isFinite(battle.cost[from * board.degree + board.directionTo(from, cell)]),
+    )
   return (cell) => sideAt(cell) !== otherSide(side) && enters(cell)
 }
 

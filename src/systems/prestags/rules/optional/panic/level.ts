@@ -63,7 +63,8 @@ const momentsOf = ({ state, events }: Progress, since: number): Moment[] => {
 /** Both at their level at once. */
 const worse = ({ battle, state }: Progress, attacker: SideIndex | undefined, a: number, b: number): SideIndex => {
   // The greater loser [13.13].
-  if (a !== b) return a > b ? 0 : 1
+  if (a > b) return 0
+  if (b > a) return 1
   const step = stepOf(battle, state)
   const active = attacker ?? step.actor ?? step.owner ?? 0
   // At the same excess the defender [13.12].

@@ -34,5 +34,5 @@ export const fleesWith =
 /** The carrier of a unit, the unit itself and whoever rides with it, also when they have just left the map. */
 export const companyOf = (state: State, unit: Unit): readonly Unit[] => {
   const carrier = unit.marks.aboard ?? unit.id
-  return state.units.filter((one) => one === unit || one.id === carrier || one.marks.aboard === carrier)
+  return state.units.filter((one) => one.id === carrier || one.marks.aboard === carrier)
 }

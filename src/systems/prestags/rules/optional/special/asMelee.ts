@@ -2,8 +2,9 @@ import { listed } from '../../../../../core/text/words.ts'
 import { sideOf } from '../../position/battle.ts'
 import type { Battle, Progress } from '../../position/contract.ts'
 import { happen, marked } from '../../position/progress.ts'
+import type { SideFile } from '../../scenario/scenario.ts'
 import { rowOf } from '../../tables/units.ts'
-import type { State, Unit } from '../../terms/types.ts'
+import type { Event, State, Unit } from '../../terms/types.ts'
 import { idsOf } from '../../position/units.ts'
 import { ruleOfForce } from './words.ts'
 
@@ -24,18 +25,32 @@ const isMeant = (battle: Battle, state: State, unit: Unit): boolean => {
   return entry.types?.includes(unit.type) ?? true
 }
 
+/** The marker laid on some units, or taken off; told of their force. */
+const remarked = (
+  battle: Battle,
+  units: readonly Unit[],
+  value: 1 | undefined,
+  words: (force: SideFile) => string,
+): Event[] => {
+  const [first] = units
+  if (!first) return []
+  const force = sideOf(battle, first.side)
+  return [marked(idsOf(units), AS_MELEE, value, '11.1', `Fire units of the ${force.name} ${words(force)}`)]
+}
+
 /** Every step lays the markers on those who have none yet; the first one after the last turn takes them off. */
 const begins = (progress: Progress): Progress => {
   const { battle, state } = progress
   const units = state.units.filter((unit) => !isMarked(unit) && isMeant(battle, state, unit))
   const over = state.units.filter((unit) => isMarked(unit) && !isMeant(battle, state, unit))
-  const who = (some: readonly Unit[]): string => `Fire units of the ${sideOf(battle, some[0]?.side ?? 0).name}`
-  const last = sideOf(battle, units[0]?.side ?? 0).fireAsMelee?.throughTurn ?? state.turn
-  const laid = `${who(units)} count as melee units ${last > 1 ? `up to turn ${last}` : 'in this turn'}`
+  const laid = ({ fireAsMelee }: SideFile): string => {
+    const last = fireAsMelee?.throughTurn ?? state.turn
+    return `count as melee units ${last > 1 ? `up to turn ${last}` : 'in this turn'}`
+  }
   return happen(
     progress,
-    ...(units.length > 0 ? [marked(idsOf(units), AS_MELEE, 1, '11.1', laid)] : []),
-    ...(over.length > 0 ? [marked(idsOf(over), AS_MELEE, undefined, '11.1', `${who(over)} may fire from now on`)] : []),
+    ...remarked(battle, units, 1, laid),
+    ...remarked(battle, over, undefined, () => 'may fire from now on'),
   )
 }
 

@@ -10,7 +10,7 @@ import { ruleOfForce } from './words.ts'
 const stackLimit = (battle: Battle, side: SideIndex, stack: readonly Unit[], limit: number): number => {
   const higher = sideOf(battle, side).stackingFor
   const troops = stack.filter((unit) => !isLeader(unit))
-  if (!higher || troops.length === 0) return limit
+  if (!higher) return limit
   return Math.min(...troops.map((unit) => Math.max(limit, higher[unit.type] ?? limit)))
 }
 
