@@ -15,7 +15,7 @@ import { fuzzGame } from '../../src/systems/prestags/play/fuzz.ts'
 import { parseScenario } from '../../src/systems/prestags/rules/scenario/scenario.ts'
 import { freshState, musterUnits } from '../../src/systems/prestags/rules/setup/start.ts'
 import type { Command, Pending } from '../../src/systems/prestags/rules/terms/types.ts'
-import { end, force, no } from './bench.ts'
+import { end, force, no, stay } from './bench.ts'
 import { mustParse, type Position, type Table, table } from './harness.ts'
 import { share, spread } from '../share.ts'
 
@@ -95,7 +95,7 @@ describe('sailing', () => {
     t.play(t.move('A-VF-1', '0501', '0502', '0503'))
     for (const id of ['A-SD-1', 'A-AX-1', 'A-IB-1', 'A-2L-1', 'A-3L-1'])
       expect([at(t, id), t.unit(id).spent, t.unit(id).marks.aboard]).toEqual(['0503', 0, 'A-VF-1'])
-    expect([t.unit('A-VF-1').spent, t.unit('A-VF-1').marks.laden]).toEqual([3, 3])
+    expect([t.unit('A-VF-1').spent, t.unit('A-VF-1').marks]).toEqual([3, { laden: 3 }])
     t.play(t.move('A-VF-1', '0504'))
     expect(t.happened).not.toContain('unitsMarked')
     expect(no(t, t.move('A-SD-1', '0603'))).toBe('aboard Viking 3.4')
@@ -122,7 +122,11 @@ describe('sailing', () => {
   })
 
   test('[Viking 3.2] always in control, disrupted at seven points less what it spent', () => {
-    const t = scene({ units: { 'A-VF-1': '0601', 'A-VF-2': { at: '0401', disrupted: 4 }, 'A-SD-1': '0601' } })
+    const riders = { 'A-LC-1': '0801', 'A-LC-2': { at: '0801', disrupted: 4 } }
+    const t = scene({
+      units: { 'A-VF-1': '0601', 'A-VF-2': { at: '0401', disrupted: 4 }, 'A-SD-1': '0601', ...riders },
+    })
+    expect(left(t, 'A-LC-2')).toBe(left(t, 'A-LC-1'))
     expect(controlOf(t.battle, t.state, t.unit('A-VF-1'))).toMatchObject({ inControl: true, cite: 'Viking 3.2' })
     expect(controlOf(t.battle, t.state, t.unit('A-SD-1')).inControl).toBe(false)
     expect([left(t, 'A-VF-1'), left(t, 'A-VF-2')]).toEqual([15, 7])
@@ -145,6 +149,34 @@ describe('sailing', () => {
     const open = scene({ units })
     open.play(open.move('A-SD-1', '0503'))
     expect(open.unit('A-SD-1').spent).toBe(2)
+    open.play(end)
+  })
+
+  test('[Viking 3.2] nobody passes an enemy on a river, an enemy fleet under a bridge, or a bridge on foot', () => {
+    const river = scene({ units: { 'A-VF-1': '0503', 'B-SD-1': '0504' } })
+    expect(no(river, river.move('A-VF-1', '0504', '0505'))).toBe('enemy 5.23')
+    const fleet = scene({ units: { 'A-VF-1': '0505', 'B-VF-1': fast('0506'), 'A-SD-1': '0406' } })
+    expect(no(fleet, fleet.move('A-VF-1', '0506', '0507'))).toBe('enemy 5.23')
+    expect(no(fleet, fleet.move('A-SD-1', '0506'))).toBe('enemy 5.23')
+    const foot = scene({ units: { 'A-SD-1': '0406', 'B-SD-1': '0506' } })
+    expect(no(foot, foot.move('A-SD-1', '0506', '0606'))).toBe('enemy 5.23')
+  })
+
+  test('[5.14] a fleet without a point left has moved', () => {
+    const t = scene({
+      units: { 'A-VF-1': { at: '0503', spent: 15, moved: 5 }, 'A-VF-2': { at: '0507', spent: 14, moved: 5 } },
+    })
+    expect(no(t, t.move('A-VF-1', '0504'))).toBe('moved 5.14')
+    t.play(t.move('A-VF-2', '0508'))
+  })
+
+  test('[8.4] nobody need advance onto a ford, where he might not stay', () => {
+    const attackers = { 'A-PP-1': '0408', 'A-PP-2': '0408', 'A-PP-3': '0409', 'A-PP-4': '0409' }
+    const t = scene({ step: 'melee', units: { ...attackers, 'B-MI-1': '0509', 'B-MI-2': '1012' }, dice: [6] })
+    t.play(t.melee('0509', ...Object.keys(attackers)))
+    expect(t.unit('B-MI-1').fate).toBe('eliminated')
+    t.play(stay)
+    expect(t.state.pending).toEqual([])
   })
 })
 
@@ -168,6 +200,41 @@ describe('mooring and casting off', () => {
     expect([t.unit('A-VF-1').spent, t.unit('A-VF-1').marks.moored]).toEqual([13, t.cell('0504')])
   })
 
+  test('[Viking 3.3] casting off takes six points with the first hex, and mooring its seven or eight, to the point', () => {
+    const bound = (spent: number): Table =>
+      scene({ units: { 'A-VF-1': fast('0503', { spent, moved: 5 }), 'A-SD-1': '0503' } })
+    const t = bound(9)
+    t.play(t.move('A-VF-1', '0504'))
+    expect(left(t, 'A-VF-1')).toBe(0)
+    expect(no(bound(10), t.move('A-VF-1', '0504'))).toBe('tooFar Viking 3.3')
+    const free = (spent: number): Table => scene({ units: { 'A-VF-1': { at: '0505', spent, moved: 5 } } })
+    expect(labels(free(7))).toEqual(['Moor VF 1 (7 points)', 'Moor VF 1 under the bridge in 0506 (8 points)'])
+    expect(labels(free(8))).toEqual(['Moor VF 1 (7 points)'])
+    expect(no(free(8), moor('A-VF-1', t.cell('0506')))).toBe('tooFar Viking 3.3')
+    expect(labels(free(9))).toEqual([])
+  })
+
+  test('[5.15] a slow fleet that has spent nothing may always cast off for one hex', () => {
+    const slow = (more: object): Table =>
+      scene({
+        units: { 'A-VF-1': fast('0503', more), 'A-SD-1': '0503' },
+        scenario: { sides: [force('Reds', { allowances: { VF: 5 } }), force('Blues')] } as never,
+      })
+    const t = slow({})
+    t.play(t.move('A-VF-1', '0504'))
+    expect(at(t, 'A-SD-1')).toBe('0504')
+    expect(no(slow({ spent: 1 }), t.move('A-VF-1', '0504'))).toBe('tooFar Viking 3.3')
+  })
+
+  test('[Viking 3.3] who sails and comes back has cast off, and moors anew', () => {
+    const t = scene({ units: { 'A-VF-1': fast('0503'), 'A-SD-1': '0503' } })
+    t.play(t.move('A-VF-1', '0504', '0503'))
+    expect([at(t, 'A-VF-1'), t.unit('A-VF-1').marks.moored, left(t, 'A-VF-1')]).toEqual(['0503', undefined, 8])
+    expect(no(t, t.move('A-SD-1', '0603'))).toBe('aboard Viking 3.4')
+    t.play(moor('A-VF-1'))
+    expect([t.unit('A-VF-1').marks.moored, left(t, 'A-VF-1')]).toEqual([t.cell('0503'), 1])
+  })
+
   test('[Viking 3.3] only with a unit aboard', () => {
     const t = scene({ units: { 'A-VF-1': fast('0503'), 'A-VF-2': fast('0507'), 'A-2L-1': '0507' } })
     expect(no(t, t.move('A-VF-1', '0504'))).toBe('noCrew Viking 3.3')
@@ -182,6 +249,27 @@ describe('mooring and casting off', () => {
     expect(no(t, end)).toBe('owed 13.0')
     t.play({ type: 'move', units: [{ unit: 'A-VF-1' }], path: t.cells('0502', '0501'), exit: true })
     expect(t.unit('A-VF-1').fate).toBe('eliminated')
+  })
+
+  test('[13.0] [Viking 3.2] a fleet that flees off the map takes nobody with it who was not aboard', () => {
+    const t = scene({
+      options: ['panic'],
+      units: {
+        'A-VF-1': { at: '0510', marks: { panicked: 1, laden: 1 } },
+        'A-AX-1': { at: '0510', marks: { aboard: 'A-VF-1' } },
+        'A-SD-1': '0512',
+        'B-MI-1': '0506',
+      },
+    })
+    t.play({ type: 'move', units: [{ unit: 'A-VF-1' }], path: t.cells('0511', '0512'), exit: true })
+    expect(['A-VF-1', 'A-AX-1', 'A-SD-1'].map((id) => t.unit(id).fate)).toEqual(['eliminated', 'eliminated', 'map'])
+  })
+
+  test('[13.0] [16.11] who has not panicked neither flees nor waits with turning, were a bridge beside him', () => {
+    const units = { 'A-SD-1': { at: '0406', marks: { facing: 6 } }, 'B-MI-1': '1012' }
+    const t = scene({ options: ['panic', 'facing'], units })
+    t.play({ type: 'act', act: 'turn', units: ['A-SD-1'], face: 8 }).play(end)
+    expect(t.unit('A-SD-1').marks.facing).toBe(8)
   })
 
   test('[Viking 3.3] a disrupted fleet casts off at the reduced rate, and takes nobody aboard', () => {
@@ -209,12 +297,25 @@ describe('mooring and casting off', () => {
     const t = scene({ units: { 'A-VF-1': '0505', 'A-SD-1': '0505' } })
     expect(labels(t)).toEqual(['Moor VF 1 (7 points)', 'Moor VF 1 under the bridge in 0506 (8 points)'])
     t.play(moor('A-VF-1', t.cell('0506')))
-    expect([at(t, 'A-VF-1'), at(t, 'A-SD-1'), t.unit('A-VF-1').spent]).toEqual(['0506', '0506', 8])
+    expect([at(t, 'A-VF-1'), at(t, 'A-SD-1')]).toEqual(['0506', '0506'])
+    expect([t.unit('A-VF-1').spent, t.unit('A-SD-1').spent]).toEqual([8, 0])
     t.play(end)
     const held = scene({ units: { 'A-VF-1': '0505', 'B-SD-1': '0506' } })
     expect(no(held, moor('A-VF-1', held.cell('0506')))).toBe('noMooring Viking 3.3')
     const ford = scene({ units: { 'A-VF-1': '0508' } })
     expect(no(ford, moor('A-VF-1', ford.cell('0509')))).toBe('noMooring Viking 3.3')
+  })
+
+  test('[Viking 3.3, 11.3] who moors under a bridge holds it', () => {
+    const holds = { victory: [[{ type: 'control', hexes: ['C'] }]] }
+    const t = scene({
+      letters: { C: '0506' },
+      units: { 'A-VF-1': '0505', 'B-MI-1': '1012' },
+      scenario: { sides: [force('Reds', holds), force('Blues')] } as never,
+    })
+    expect(t.state.control[t.cell('0506')]).not.toBe(0)
+    t.play(moor('A-VF-1', t.cell('0506')))
+    expect(t.state.control[t.cell('0506')]).toBe(0)
   })
 
   test('[Viking 3.3] the bridge must be next to it, on whatever side', () => {
@@ -244,6 +345,8 @@ describe('mooring and casting off', () => {
       expect([extra, no(t, { ...plain, ...extra })]).toEqual([extra, 'badAct Viking 3.3'])
     expect(no(t, moor('A-VF-2', -5))).toBe('noMooring Viking 3.3')
     expect(no(t, moor('A-VF-9'))).toBe('badAct Viking 3.3')
+    const sunk = scene({ units: { 'A-VF-1': { at: '0507', fate: 'eliminated' }, 'A-VF-2': '0510' } })
+    expect(no(sunk, moor('A-VF-1'))).toBe('notOnMap 5.0')
     expect(no(t, moor('A-VF-2', t.cell('0510')))).toBe('badAct Viking 3.3')
   })
 })
@@ -256,7 +359,7 @@ describe('landing and going aboard', () => {
       units: { 'A-VF-1': fast('0503'), 'A-SD-1': { at: '0503', marks: { aboard: 'A-VF-1' } }, 'A-3L-1': '0503' },
     })
     t.play(t.move('A-SD-1', '0603', '0703'))
-    expect([at(t, 'A-SD-1'), t.unit('A-SD-1').spent, t.unit('A-SD-1').marks.aboard]).toEqual(['0703', 3, undefined])
+    expect([at(t, 'A-SD-1'), t.unit('A-SD-1').spent, t.unit('A-SD-1').marks]).toEqual(['0703', 3, {}])
     expect(t.events.some((event) => event.type === 'unitsMarked' && event.text === 'SD 1 is ashore')).toBe(true)
     expect(t.unit('A-VF-1').marks.laden).toBeUndefined()
   })
@@ -297,6 +400,11 @@ describe('landing and going aboard', () => {
     expect(left(t, 'A-MI-1')).toBe(1.5)
     t.play(t.move('A-MI-1', '0603')).play(board('A-MI-2', 'A-VF-1'))
     expect([at(t, 'A-MI-1'), at(t, 'A-MI-2')]).toEqual(['0603', '0503'])
+    // Not once it has spent something, or was brought there.
+    for (const before of [{ spent: 1 }, { moved: 5 }]) {
+      const late = scene({ units: { 'A-VF-1': fast('0503'), 'A-MI-2': { at: '0403', halved: true, ...before } } })
+      expect(no(late, board('A-MI-2', 'A-VF-1'))).toBe('tooFar 5.27')
+    }
   })
 
   test('[Viking 3.4, 5.15] but not once it has moved, though it spent nothing, or has spent a point where it stands', () => {
@@ -319,10 +427,10 @@ describe('landing and going aboard', () => {
     expect(no(t, t.move('A-SD-1', '0403', '0503', '0603'))).toBe('boarded Viking 3.4')
     t.play(t.move('A-SD-1', '0403', '0503'))
     expect([t.unit('A-SD-1').spent, t.unit('A-SD-1').marks.aboard]).toEqual([3, 'A-VF-1'])
-    expect(told(t)).toEqual(['SD 1 is aboard VF 1'])
+    expect([told(t), t.unit('A-VF-1').marks.laden]).toEqual([['SD 1 is aboard VF 1'], 1])
     expect(labels(t)).toEqual(['Send SD 2 aboard VF 1'])
     t.play(board('A-SD-2', 'A-VF-1'))
-    expect(told(t)).toEqual(['SD 2 is aboard VF 1'])
+    expect([told(t), t.unit('A-VF-1').marks.laden]).toEqual([['SD 2 is aboard VF 1'], 2])
     expect([at(t, 'A-SD-2'), t.unit('A-SD-2').spent]).toEqual(['0503', 2])
     expect(no(t, t.move('A-SD-2', '0603'))).toBe('moved 5.14')
   })
@@ -333,6 +441,22 @@ describe('landing and going aboard', () => {
     expect([at(t, 'A-SD-1'), t.unit('A-SD-1').marks.aboard]).toEqual(['0606', undefined])
     t.play(t.move('A-SD-2', '0506'))
     expect([at(t, 'A-SD-2'), t.unit('A-SD-2').marks.aboard]).toEqual(['0506', 'A-VF-1'])
+  })
+
+  test('[Viking 3.1] nor does a full fleet under it close a bridge, or make it dearer', () => {
+    const crew = { 'A-AX-1': '0506', 'A-AX-2': '0506', 'A-AX-3': '0506' }
+    const t = scene({ units: { 'A-VF-1': fast('0506'), ...crew, 'A-SD-1': '0406', 'A-SD-2': '0406' } })
+    expect(no(t, board('A-SD-2', 'A-VF-1'))).toBe('noBerth Viking 3.4')
+    t.play(t.move('A-SD-1', '0506', '0606'))
+    expect([at(t, 'A-SD-1'), t.unit('A-SD-1').spent]).toEqual(['0606', 2])
+  })
+
+  test('[13.0] who panics goes aboard no fleet that is nearer the enemy, and none if he can run further', () => {
+    const by = (enemy: string): string => {
+      const units = { 'A-VF-1': fast('0503'), 'A-SD-1': { at: '0403', marks: { panicked: 1 } }, 'B-MI-1': enemy }
+      return no(scene({ options: ['panic'], units }), board('A-SD-1', 'A-VF-1'))
+    }
+    expect([by('0603'), by('0303')]).toEqual(['notFurther 13.0', 'flees 13.0'])
   })
 
   test('[Viking 3.4] after a move, with the points that are left', () => {
@@ -354,8 +478,14 @@ describe('landing and going aboard', () => {
   test('[16.0] who lands faces the way he went', () => {
     const t = scene({
       options: ['facing'],
-      units: { 'A-VF-1': fast('0503'), 'A-SD-1': { at: '0503', marks: { aboard: 'A-VF-1', facing: 6 } } },
+      units: {
+        'A-VF-1': fast('0503'),
+        'A-SD-1': { at: '0503', marks: { aboard: 'A-VF-1', facing: 6 } },
+        'A-3L-1': { at: '0503', marks: { aboard: 'A-VF-1' } },
+      },
     })
+    t.play(t.move('A-3L-1', '0603', '0604'))
+    expect(t.unit('A-3L-1').marks).toEqual({})
     t.play(t.move('A-SD-1', '0603', '0604'))
     const { board } = t.battle.map
     expect([t.unit('A-SD-1').marks.facing, t.unit('A-SD-1').spent]).toEqual([
@@ -425,6 +555,32 @@ describe('landing and going aboard', () => {
     expect(no(t, board('A-SD-4', 'A-VF-2'))).toBe('noBerth Viking 3.4')
     expect(no(t, board('A-SD-9', 'A-VF-1'))).toBe('badAct Viking 3.4')
     expect(no(t, board('A-SD-3', 'A-VF-9'))).toBe('badAct Viking 3.4')
+    expect(no(t, board('A-VF-2', 'A-VF-1'))).toBe('notAshore Viking 3.4')
+  })
+
+  test('[Spartan 1.0] [Viking 3.4] an elephant that rampages is not sent aboard', () => {
+    const elephant = { at: '0403', marks: { roused: 4, rampage: 0 } }
+    const t = scene({
+      options: ['elephants'],
+      units: { 'A-VF-1': fast('0503'), 'A-EL-1': elephant, 'B-MI-1': '1012' },
+    })
+    expect(no(t, board('A-EL-1', 'A-VF-1'))).toBe('rampages Spartan 1.0')
+  })
+
+  test('[Viking 3.4] the lost go aboard no more, and nobody goes aboard the lost', () => {
+    const t = scene({
+      units: {
+        'A-VF-1': fast('0503'),
+        'A-VF-2': { at: '0503', fate: 'eliminated' },
+        'A-SD-1': '0403',
+        'A-SD-2': { at: '0402', fate: 'eliminated' },
+        'B-VF-1': fast('0508'),
+        'B-SD-1': '0408',
+      },
+    })
+    expect(labels(t)).toEqual(['Send SD 1 aboard VF 1'])
+    expect(no(t, board('A-SD-1', 'A-VF-2'))).toBe('badAct Viking 3.4')
+    expect(no(t, board('A-SD-2', 'A-VF-1'))).toBe('notAshore Viking 3.4')
   })
 
   test('[Viking 3.4] own units and own fleets, one unit for each act, and nothing else named', () => {
@@ -589,6 +745,11 @@ describe('fire at fleets that sail by', () => {
     expect(hit.state.pending).toEqual([])
     expect(hit.unit('B-SD-1').fate).toBe('map')
     expect(hit.unit('B-SD-1').disrupted).toBe(-1)
+    // With one point more it just reaches the next hex.
+    const just = { ...units, 'A-VF-1': { at: '0505', spent: 5, moved: 5 } }
+    const saved = scene({ units: { ...just, 'B-IB-1': '0605', 'B-IB-2': '0606', 'B-IB-3': '0607' }, dice: [6] })
+    saved.play(saved.move('A-VF-1', '0506', '0507')).play(answer(saved, 'Fire with IB 1 and IB 2'))
+    expect([saved.unit('A-VF-1').disrupted, at(saved, 'A-VF-1'), left(saved, 'A-VF-1')]).toEqual([5, '0507', 0])
   })
 
   test('[Viking 3.2] hit under a bridge with enough points left it goes on', () => {
@@ -726,6 +887,20 @@ describe('fleets in melee', () => {
     const combat = t.events.find((event) => event.type === 'combatResolved')
     expect(combat?.type === 'combatResolved' && combat.combat.results).toEqual(['D'])
     expect([t.unit('A-VF-1').fate, t.unit('A-AX-1').fate]).toEqual(['eliminated', 'eliminated'])
+    expect([t.unit('A-VF-1').marks, t.unit('A-AX-1').marks, told(t)]).toEqual([{}, {}, []])
+  })
+
+  test('[Viking 3.5, 8.1] who is lost aboard is aboard no more, and no load', () => {
+    const units = {
+      'A-VF-1': { at: '0504', marks: { moored: cells.cell('0504'), laden: 1 } },
+      'A-AX-1': { at: '0504', disrupted: 5, marks: { aboard: 'A-VF-1' } },
+      ...Object.fromEntries([1, 2].map((n) => [`B-SD-${n}`, '0603'])),
+      ...Object.fromEntries([3, 4].map((n) => [`B-SD-${n}`, '0604'])),
+    }
+    const t = scene({ units, step: 'melee', side: 1, dice: [1] })
+    t.play(t.melee('0504', ...[1, 2, 3, 4].map((n) => `B-SD-${n}`)))
+    expect([t.unit('A-VF-1').fate, t.unit('A-AX-1').fate]).toEqual(['map', 'eliminated'])
+    expect([t.unit('A-VF-1').marks, t.unit('A-AX-1').marks, told(t)]).toEqual([{ moored: t.cell('0504') }, {}, []])
   })
 
   test('[17.0] neither a moored fleet nor those aboard go back before combat', () => {
@@ -736,6 +911,13 @@ describe('fleets in melee', () => {
     expect(t.happened).toContain('combatResolved')
   })
 
+  test('[17.0] [Viking 3.4] riders go back aboard a moored fleet, and that is told', () => {
+    const t = fight({ 'A-VF-1': fast('0503'), 'A-LC-1': '0403', 'B-MI-1': '0303' }, ['retreat'])
+    t.play(t.melee('0403', 'B-MI-1')).play({ type: 'choose', option: 'to-0503' })
+    expect([at(t, 'A-LC-1'), t.unit('A-LC-1').marks.aboard]).toEqual(['0503', 'A-VF-1'])
+    expect(told(t)).toContain('LC 1 is aboard VF 1')
+  })
+
   test('[16.0] fleets have no front', () => {
     const t = fight({ 'A-VF-1': fast('0504'), 'B-SD-1': '0603', 'B-SD-2': '0404' }, ['facing'])
     expect(t.battle.hooks.facing.map((hook) => hook(t.battle, t.unit('A-VF-1')))).toEqual([undefined])
@@ -743,8 +925,8 @@ describe('fleets in melee', () => {
 })
 
 describe('set-up, badges and the whole', () => {
-  test('[Viking 3.1] fleets are set up on water, moored if they like', () => {
-    const units = { VF: 2, SD: 2 }
+  /** A set-up with such a force A all around 0504; how to put one of it into a hex. */
+  const settingUp = (units: object) => {
     const force = (name: string, of: string, more: object) => ({
       name,
       leaders: {},
@@ -767,6 +949,11 @@ describe('set-up, badges and the whole', () => {
       type: 'deploy',
       placements: [{ unit, to: setUp.cell(label) }],
     })
+    return { setUp, put }
+  }
+
+  test('[Viking 3.1] fleets are set up on water, moored if they like', () => {
+    const { setUp, put } = settingUp({ VF: 2, SD: 2 })
     expect(no(setUp, put('A-VF-1', '0605'))).toBe('landlocked Viking 3.1')
     expect(no(setUp, put('A-SD-1', '0509'))).toBe('noRest Viking 3.1')
     setUp.play(put('A-VF-1', '0504')).play(put('A-SD-1', '0504'))
@@ -784,6 +971,27 @@ describe('set-up, badges and the whole', () => {
     expect([setUp.unit('A-SD-1').fate, setUp.unit('A-SD-1').marks.aboard]).toEqual(['reserve', undefined])
   })
 
+  test('[Viking 3.1] nothing is told of boarding in the set-up, and who is taken back stays so', () => {
+    const { setUp, put } = settingUp({ VF: 1, SD: 2 })
+    setUp.play(put('A-VF-1', '0504')).play(put('A-SD-1', '0504'))
+    expect(told(setUp)).toEqual([])
+    setUp.play(put('A-SD-1', '0409'))
+    expect(told(setUp)).toEqual([])
+    setUp.play(put('A-SD-1', '0504')).play({ type: 'undeploy', units: ['A-SD-1'] })
+    expect([setUp.unit('A-SD-1').fate, setUp.unit('A-VF-1').fate]).toEqual(['reserve', 'map'])
+  })
+
+  test('[Viking 3.1, 3.3] set up: one fleet in a hex, three units aboard, moored where it lies, none under a bridge', () => {
+    const { setUp, put } = settingUp({ VF: 2, SD: 4 })
+    expect(no(setUp, moor('A-VF-1'))).toBe('notHere Viking 3.3')
+    setUp.play(put('A-VF-1', '0505'))
+    expect(no(setUp, put('A-VF-2', '0505'))).toBe('twoFleets Viking 3.1')
+    expect(no(setUp, put('A-VF-2', '0506'))).toBe('noRest Viking 3.1')
+    for (const n of [1, 2, 3]) setUp.play(put(`A-SD-${n}`, '0505'))
+    expect(no(setUp, put('A-SD-4', '0505'))).toBe('fullFleet Viking 3.1')
+    expect(no(setUp, moor('A-VF-1', setUp.cell('0506')))).toBe('notHere Viking 3.3')
+  })
+
   test('[Viking 3.1] a start with somebody at sea without a fleet is doubted, with one it is not', () => {
     const doubts = (units: Position['units']) => {
       const t = scene({ units, step: 'fire' })
@@ -791,6 +999,9 @@ describe('set-up, badges and the whole', () => {
     }
     expect(doubts({ 'A-SD-1': '0501' })).toEqual(['At the start: Nobody is at sea in 0501 without a fleet.'])
     expect(doubts({ 'A-SD-1': '0501', 'A-VF-1': '0501' })).toEqual([])
+    expect(doubts({ 'A-VF-1': fast('0509') })).toEqual([
+      'At the start: Nobody ends his movement on the ford in 0509; a fleet may moor under a bridge.',
+    ])
   })
 
   test('[Viking 3.3, 3.4] badges tell who is moored and who is aboard', () => {
@@ -807,8 +1018,18 @@ describe('set-up, badges and the whole', () => {
     expect(inForce('prestags/hamburg-988')).toEqual(expect.arrayContaining(['fleets', 'ferocity']))
     expect(inForce('prestags/hastings-1066')).not.toContain('fleets')
     const t = table({ map, options: ['fleets'], step: 'movement', units: { 'A-SD-1': '0409' } })
-    t.play(t.move('A-SD-1', '0509'))
+    t.play(t.move('A-SD-1', '0509')).play(end)
     expect(at(t, 'A-SD-1')).toBe('0509')
+  })
+
+  test('[Viking 3.1] who has fleets is told, and how many', () => {
+    const words = (units: object): string | undefined => {
+      const { battle } = table({ map, units: {}, scenario: { sides: [force('Reds', { units }), force('Blues')] } })
+      return battle.modules.find(({ id }) => id === 'fleets')?.changes?.(battle)
+    }
+    const rest = 'nobody ends his movement on a ford or a bridge.'
+    expect(words({ VF: 1 })).toBe(`The Reds have 1 fleet; ${rest}`)
+    expect(words({ VF: 2 })).toBe(`The Reds have 2 fleets; ${rest}`)
   })
 
   test.each([

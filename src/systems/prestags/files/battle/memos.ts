@@ -133,7 +133,7 @@ const memosOn = (names: Names) => {
     trenchesOfA: list(cell),
     trenchesOfB: list(cell),
     retreatOrder: z.strictObject({ units: list(unit), targets: list(cell) }),
-    fleetUnderFire: z.strictObject({ fleet: unit, at: z.optional(passage), rest: list(passage) }),
+    fleetUnderFire: z.strictObject({ fleet: unit, at: passage, rest: list(passage) }),
     chits: chitsOn(names),
     chitFire: list(z.strictObject({ side, units: list(unit), target: cell, die: z.optional(die) })),
     chitRally: list(unit),

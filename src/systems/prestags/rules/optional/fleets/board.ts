@@ -11,7 +11,6 @@ import { type Judged, refuse } from '../../terms/refusal.ts'
 import type { Act, State, Unit } from '../../terms/types.ts'
 import { isDisrupted, isOnMap, shortName } from '../../position/units.ts'
 import { pairWords } from '../../movement/acts.ts'
-import { closesTo } from './course.ts'
 import { berthIn, fleetOf, isFleet } from './ship.ts'
 
 /** Fit to go aboard: it may go on after its move as long as nothing stopped it and it has the points. */
@@ -31,10 +30,8 @@ const priceOf = (battle: Battle, state: State, unit: Unit, to: Cell): Judged<num
   const direction = battle.map.board.directionTo(unit.at, to)
   if (direction < 0) return refuse('notAdjacent', 'Viking 3.4', `${shortName(unit)} is not next to the fleet.`, to)
   const cost = entryFor(battle, state, unit, unit.at, direction, to)
-  if (!berthIn(battle, state, unit, to) || !Number.isFinite(cost)) {
-    const closed = closedTo(battle, state, unit, unit.at, to)
-    return err(closed ?? closesTo(battle, state, unit, unit.at, to) ?? noBerth(unit, to))
-  }
+  if (!berthIn(battle, state, unit, to) || !Number.isFinite(cost))
+    return err(closedTo(battle, state, unit, unit.at, to) ?? noBerth(unit, to))
   const end = legalEnd(battle, state, unit, to, false)
   if (!end.ok) return end
   const left = allowanceOf(battle, state, unit)
@@ -77,7 +74,7 @@ const offers = (battle: Battle, state: State, side: SideIndex): Act[] => {
   const fleets = own.filter(isFleet)
   if (fleets.length === 0) return []
   return own
-    .filter((unit) => !isFleet(unit) && goerBar(battle, state, unit).ok)
+    .filter((unit) => goerBar(battle, state, unit).ok)
     .flatMap((unit) =>
       fleets
         .filter((fleet) => priceOf(battle, state, unit, fleet.at).ok)

@@ -25,20 +25,16 @@ import {
 
 const bar = (code: string, cite: Case, text: string, cell: Cell): Refusal => ({ code, cite, text, cell })
 
-const fleetCost = (battle: Battle, fleet: Unit, from: Cell, to: Cell): number => {
-  if (!isWater(battle, to)) return Number.POSITIVE_INFINITY
-  return fleet.marks.moored === from ? 1 + UNMOORING : 1
-}
+const fleetCost = (fleet: Unit, from: Cell): number => (fleet.marks.moored === from ? 1 + UNMOORING : 1)
 
 /** True for a step by which a unit goes ashore: from the fleet that it is aboard. */
 const isLanding = (battle: Battle, state: State, unit: Unit, from: Cell): boolean =>
   unit.at === from && fleetIn(battle, state, from, unit.side) !== undefined
 
-/** Sailing costs 1, going ashore and aboard 2 whatever the ground [Viking 3.1, 3.4]. */
+/** Sailing costs 1, going ashore and aboard 2 whatever the ground, where it is not closed [Viking 3.1, 3.4]. */
 export const entryCost = (battle: Battle, state: State, unit: Unit, from: Cell, to: Cell, cost: number): number => {
-  if (isFleet(unit)) return fleetCost(battle, unit, from, to)
-  if (isLanding(battle, state, unit, from))
-    return isWater(battle, to) || !Number.isFinite(cost) ? Number.POSITIVE_INFINITY : BOARDING
+  if (isFleet(unit)) return fleetCost(unit, from)
+  if (isLanding(battle, state, unit, from)) return Number.isFinite(cost) ? BOARDING : cost
   return berthIn(battle, state, unit, to) ? BOARDING : cost
 }
 

@@ -1,12 +1,12 @@
 import type { Cell, UnitId } from '../../../../../core/engine/vocabulary.ts'
 import type { Battle, Progress } from '../../position/contract.ts'
-import { unitById } from '../../position/layout.ts'
+import { unitById, unitsIn } from '../../position/layout.ts'
 import { stepKind } from '../../position/moment.ts'
 import { happen, marked } from '../../position/progress.ts'
 import { eliminate } from '../../results/results.ts'
-import type { Event, State, Unit } from '../../terms/types.ts'
+import type { Event, State, Unit, UnitMove } from '../../terms/types.ts'
 import { idsOf, isLeader, isOnMap, shortName } from '../../position/units.ts'
-import { cargoOf, fleetOf, isFleet, isTroop } from './ship.ts'
+import { cargoOf, fleetOf, isFleet, isMoored, isTroop } from './ship.ts'
 
 const STIRS: ReadonlySet<Event['type']> = new Set([
   'unitsDeployed',
@@ -33,36 +33,40 @@ const placedBy = (events: readonly Event[]): ReadonlySet<UnitId> =>
 const followed = ({ state }: Progress, events: readonly Event[]): Event[] => {
   const placed = placedBy(events)
   return state.units.filter(isFleet).flatMap((fleet): Event[] => {
-    const left = onThe(state, fleet).filter(
-      (unit) => isOnMap(unit) && !placed.has(unit.id) && (unit.at !== fleet.at || !isOnMap(fleet)),
-    )
-    if (left.length === 0 || fleet.fate === 'eliminated') return []
+    const left = onThe(state, fleet).filter((unit) => isOnMap(unit) && !placed.has(unit.id) && unit.at !== fleet.at)
+    if (left.length === 0) return []
     if (!isOnMap(fleet)) return [{ type: 'unitsUndeployed', units: idsOf(left) }]
     return [{ type: 'unitsDeployed', placements: left.map((unit) => ({ unit: unit.id, to: fleet.at })) }]
   })
 }
 
-/** A fleet that is lost takes everybody aboard with it [Viking 3.2]. */
+const movesIn = (events: readonly Event[]): readonly UnitMove[] =>
+  events.flatMap((event) => (event.type === 'unitsMoved' ? event.moves : []))
+
+/** A fleet that is lost on the map takes everybody aboard with it [Viking 3.2]. */
 const drowned = (progress: Progress, events: readonly Event[]): Event[] => {
   const { battle, state } = progress
   const lost = events.flatMap((event) => (event.type === 'unitsEliminated' ? event.units : []))
-  const fleets = lost.flatMap((id) => unitById(battle, state, id) ?? []).filter(isFleet)
-  return fleets.flatMap((fleet) => {
-    const cargo = state.units.filter((unit) => unit.side === fleet.side && isOnMap(unit) && unit.at === fleet.at)
-    return eliminate(battle, cargo, 'Viking 3.2')
-  })
+  const away = new Set(movesIn(progress.events).flatMap((move) => (move.exits ? [move.unit] : [])))
+  return lost
+    .flatMap((id) => unitById(battle, state, id) ?? [])
+    .filter((unit) => isFleet(unit) && !away.has(unit.id))
+    .flatMap((fleet) => eliminate(battle, unitsIn(battle, state, fleet.at), 'Viking 3.2'))
 }
 
-/** A fleet that is no longer where it moored is under sail. */
-const castOff = (state: State): Event[] =>
-  state.units.flatMap((unit) =>
-    unit.marks.moored !== undefined && (!isOnMap(unit) || unit.marks.moored !== unit.at)
+/** A fleet that is no longer where it moored, or has come back there, is under sail. */
+const castOff = (state: State, events: readonly Event[]): Event[] => {
+  const back = new Set(movesIn(events).flatMap(({ unit, from, path }) => (path.at(-1) === from ? [unit] : [])))
+  return state.units.flatMap((unit) =>
+    unit.marks.moored !== undefined && (!isOnMap(unit) || !isMoored(unit) || back.has(unit.id))
       ? [marked([unit.id], 'moored', undefined, 'Viking 3.3', isOnMap(unit) ? `${shortName(unit)} has cast off` : '')]
       : [],
   )
+}
 
-const wordsFor = (units: readonly Unit[], text: (names: string, are: string) => string): string =>
-  text(units.map(shortName).join(', '), units.length === 1 ? 'is' : 'are')
+/** `SD 1 is ashore`; nothing where there is nobody to tell of. */
+const wordsFor = (units: readonly Unit[], where: string): string =>
+  units.length === 0 ? '' : `${units.map(shortName).join(', ')} ${units.length === 1 ? 'is' : 'are'} ${where}`
 
 /** Who went somewhere, or was taken along. */
 const goersOf = (events: readonly Event[]): ReadonlySet<UnitId> =>
@@ -76,9 +80,7 @@ const goersOf = (events: readonly Event[]): ReadonlySet<UnitId> =>
 const boardings = (battle: Battle, state: State, events: readonly Event[]): Event[] => {
   const goers = goersOf(events)
   const silent = stepKind(battle, state) === 'deployment'
-  const changed = state.units.filter(
-    (unit) => !isFleet(unit) && aboardMark(unit) !== (fleetOf(battle, state, unit)?.id ?? ''),
-  )
+  const changed = state.units.filter((unit) => aboardMark(unit) !== (fleetOf(battle, state, unit)?.id ?? ''))
   const byFleet = new Map<UnitId, Unit[]>()
   for (const unit of changed) {
     const fleet = fleetOf(battle, state, unit)?.id ?? ''
@@ -86,26 +88,20 @@ const boardings = (battle: Battle, state: State, events: readonly Event[]): Even
   }
   return [...byFleet].map(([id, units]): Event => {
     const fleet = unitById(battle, state, id)
-    if (!fleet) {
-      const ashore = units.some(isOnMap) && !silent
-      const text = ashore ? wordsFor(units.filter(isOnMap), (names, are) => `${names} ${are} ashore`) : ''
-      return marked(idsOf(units), 'aboard', undefined, 'Viking 3.4', text)
-    }
-    const came = silent ? [] : units.filter((unit) => goers.has(unit.id))
-    const text = came.length > 0 ? wordsFor(came, (names, are) => `${names} ${are} aboard ${shortName(fleet)}`) : ''
-    return marked(idsOf(units), 'aboard', id, 'Viking 3.4', text)
+    const told = silent ? [] : units.filter((unit) => (fleet ? goers.has(unit.id) : isOnMap(unit)))
+    const text = wordsFor(told, fleet ? `aboard ${shortName(fleet)}` : 'ashore')
+    return marked(idsOf(units), 'aboard', fleet?.id, 'Viking 3.4', text)
   })
 }
 
 /** Aboard nobody faces any way; who lands faces the way he went, where units have a front [16.0]. */
 const lookAshore = (battle: Battle, before: State, events: readonly Event[]): Event[] => {
   if (battle.hooks.facing.length === 0) return []
-  const moves = events.flatMap((event) => (event.type === 'unitsMoved' ? event.moves : []))
-  return moves.flatMap(({ unit: id, from, path }) => {
+  return movesIn(events).flatMap(({ unit: id, from, path }) => {
     const unit = unitById(battle, before, id)
     const direction = battle.map.board.directionTo(path.at(-2) ?? from, path.at(-1) ?? from)
     const lands = unit && aboardMark(unit).includes('-VF-') && !fleetOf(battle, before, unit) && isOnMap(unit)
-    return lands && !isLeader(unit) && direction >= 0 ? [marked([id], 'facing', direction * 2, '16.0')] : []
+    return lands && !isLeader(unit) ? [marked([id], 'facing', direction * 2, '16.0')] : []
   })
 }
 
@@ -124,15 +120,11 @@ export const keepAboard = (progress: Progress, since: number): Progress => {
   const setUp = stepKind(battle, progress.state) === 'deployment'
   let after = setUp ? happen(progress, ...followed(progress, events)) : progress
   after = happen(after, ...drowned(after, events))
-  after = happen(after, ...castOff(after.state))
+  after = happen(after, ...castOff(after.state, events))
   after = happen(after, ...lookAshore(battle, after.state, events), ...boardings(battle, after.state, events))
   return happen(after, ...loads(battle, after.state))
 }
 
 /** The cells that a fleet has come to by a move, the last one first. */
 export const wakeOf = (events: readonly Event[], fleet: Unit): readonly Cell[] =>
-  events.flatMap((event) =>
-    event.type === 'unitsMoved'
-      ? event.moves.flatMap((move) => (move.unit === fleet.id && !move.exits ? [...move.path].reverse() : []))
-      : [],
-  )
+  movesIn(events).flatMap((move) => (move.unit === fleet.id ? [...move.path].reverse() : []))

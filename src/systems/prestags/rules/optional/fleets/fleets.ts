@@ -18,6 +18,9 @@ import { FLEET_WORDS } from './words.ts'
 
 const isAboard = (unit: Unit): boolean => unit.marks.aboard?.includes('-VF-') === true
 
+/** Marked as carrying somebody; no other unit ever is. */
+const isLaden = (unit: Unit): boolean => unit.marks.laden !== undefined
+
 const aboardBar = (unit: Unit, fleet: Unit | undefined, what: string): Refusal | undefined => {
   const text = isFleet(unit)
     ? `Fleets never ${what}.`
@@ -27,7 +30,7 @@ const aboardBar = (unit: Unit, fleet: Unit | undefined, what: string): Refusal |
 
 /** A fleet with units aboard counts nothing beside them [Viking 3.5]. */
 const idleShip = (unit: Unit): Line | undefined =>
-  isFleet(unit) && unit.marks.laden !== undefined ? times('those aboard defend', 0, 'Viking 3.5') : undefined
+  isLaden(unit) ? times('those aboard defend', 0, 'Viking 3.5') : undefined
 
 const countOf = (battle: Battle, side: SideIndex): number => sideOf(battle, side).units.VF ?? 0
 
@@ -57,7 +60,7 @@ export const fleets: PrestagsModule = {
     return `${sentence(text)}; nobody ends his movement on a ford or a bridge.`
   },
 
-  row: (_battle, unit, row) => (isFleet(unit) && unit.marks.laden !== undefined ? { ...row, melee: undefined } : row),
+  row: (_battle, unit, row) => (isLaden(unit) ? { ...row, melee: undefined } : row),
   adds: {
     unitDefence: ({ unit }) => idleShip(unit),
   },
@@ -87,7 +90,7 @@ export const fleets: PrestagsModule = {
     passes: passesUnder,
     boards: (battle, state, unit, to) => berthIn(battle, state, unit, to) !== undefined,
     unstopped: (_battle, _state, unit) => isFleet(unit),
-    takesNoRoom: (_battle, unit, stack) => !isFleet(unit) && stack.some(isFleet),
+    takesNoRoom: (_battle, _unit, stack) => stack.some(isFleet),
     facesAll: (_battle, unit) => isFleet(unit) || isAboard(unit),
   },
   allowance: (_battle, _state, unit, points) => speedOf(unit, points),

@@ -65,6 +65,6 @@ export const isCrossing = (battle: Battle, cell: Cell): boolean => {
   return terrain === 'bridge' || terrain === 'ford'
 }
 
-/** Where a fleet under sail may end its way: at sea or on a river, alone [Viking 3.1, 3.2]. */
+/** Where on the water a fleet under sail may end its way: at sea or on a river, alone [Viking 3.1, 3.2]. */
 export const mayLie = (battle: Battle, state: State, fleet: Unit, cell: Cell): boolean =>
-  isWater(battle, cell) && !isCrossing(battle, cell) && (cell === fleet.at || unitsIn(battle, state, cell).length === 0)
+  !isCrossing(battle, cell) && (cell === fleet.at || unitsIn(battle, state, cell).length === 0)

@@ -1,14 +1,13 @@
 import type { ChoiceOption } from '../../../../../core/engine/choice.ts'
-import { type Cell, ok, type SideIndex, otherSide } from '../../../../../core/engine/vocabulary.ts'
+import { type Cell, ok, type SideIndex, otherSide, type UnitId } from '../../../../../core/engine/vocabulary.ts'
+import { neighboursOf } from '../../../../../core/grid/board.ts'
 import { sideOf, terrainAt } from '../../position/battle.ts'
 import type { Battle, Progress } from '../../position/contract.ts'
 import { legalFire, shootersAt } from '../../fire/fire.ts'
-import { unitById } from '../../position/layout.ts'
-import { stepOf } from '../../position/moment.ts'
+import { sideIn, unitById } from '../../position/layout.ts'
 import { begin, happen, marked, remembered } from '../../position/progress.ts'
 import { type Judged, refuse } from '../../terms/refusal.ts'
 import { eliminate } from '../../results/results.ts'
-import { isFireUnit } from '../../position/rows.ts'
 import { strike } from '../../results/strike.ts'
 import type { Choice, Event, State, Unit } from '../../terms/types.ts'
 import { isDisrupted, isOnMap, shortName } from '../../position/units.ts'
@@ -17,8 +16,8 @@ import { cargoOf, HALF_SPEED, isCrossing, isFleet, isMoored, mayLie, MOORING } f
 
 /** A hex of a fleet’s way under fire: what it had spent there, and needs to be safe in the hex where it is now. */
 type Passage = { readonly cell: Cell; readonly spent: number; readonly need: number }
-/** A fleet whose way is being judged: the hex last fired at, and those still to come. */
-type Run = { readonly fleet: string; readonly at?: Passage; readonly rest: readonly Passage[] }
+/** A fleet whose way is being judged: the hex that is asked about, and those still to come. */
+type Run = { readonly fleet: string; readonly at: Passage; readonly rest: readonly Passage[] }
 
 const RUN = 'fleetUnderFire'
 
@@ -37,21 +36,14 @@ const passing = (battle: Battle, state: State, fleet: Unit, cell: Cell): State =
   const party = new Set([fleet, ...cargoOf(battle, state, fleet)].map((unit) => unit.id))
   const units = state.units.map((unit): Unit => {
     if (party.has(unit.id)) return { ...unit, at: cell, moved: state.playerTurn }
-    return unit.at === cell && isOnMap(unit) ? { ...unit, fate: 'reserve' } : unit
+    return unit.at === cell ? { ...unit, fate: 'reserve' } : unit
   })
   return { ...state, units, attacked: [] }
 }
 
 const shootersOn = (battle: Battle, state: State, fleet: Unit, cell: Cell): Unit[] => {
   const enemy = otherSide(fleet.side)
-  const near = state.units.some(
-    (unit) =>
-      unit.side === enemy &&
-      isOnMap(unit) &&
-      isFireUnit(battle, unit) &&
-      battle.map.board.distance(unit.at, cell) === 1,
-  )
-  if (!near) return []
+  if (!neighboursOf(battle.map.board, cell).some((next) => sideIn(battle, state, next) === enemy)) return []
   const scene = passing(battle, state, fleet, cell)
   return shootersAt(battle, scene, cell, enemy, 'defensiveFire').filter((unit) => unit.at !== cell)
 }
@@ -96,9 +88,10 @@ export const heldUnderFire = (battle: Battle, state: State, fleet: Unit, path: r
 
 /** The hexes of a move in which a fleet can have come under fire: the last one, and those it only passed before it. */
 const passages = (battle: Battle, state: State, fleet: Unit, wake: readonly Cell[]): Passage[] => {
-  const mooredNow = isMoored(fleet) && isCrossing(battle, fleet.at)
-  const spent = mooredNow ? fleet.spent - MOORING : fleet.spent
-  const stay: Passage = { cell: fleet.at, spent, need: mooredNow ? MOORING : 0 }
+  // Who has sailed and is moored has just made fast under a bridge.
+  const need = isMoored(fleet) ? MOORING : 0
+  const spent = fleet.spent - need
+  const stay: Passage = { cell: fleet.at, spent, need }
   const passed: Passage[] = []
   for (const [index, cell] of wake.slice(1).entries()) {
     if (mayLie(battle, state, fleet, cell)) break
@@ -125,14 +118,14 @@ const question = (battle: Battle, fleet: Unit, cell: Cell, options: readonly Cho
 }
 
 /** Puts the next question of a run, if there is one. */
-const ask = (progress: Progress, run: Run): Progress => {
+const ask = (progress: Progress, id: UnitId, left: readonly Passage[]): Progress => {
   const { battle, state } = progress
-  const fleet = unitById(battle, state, run.fleet)
-  const [at, ...rest] = run.rest
+  const fleet = unitById(battle, state, id)
+  const [at, ...rest] = left
   if (!fleet || !at || isLetPass(state, fleet)) return happen(progress, remembered(RUN, undefined))
   const options = shots(battle, state, fleet, at.cell)
-  if (options.length === 0) return ask(progress, { fleet: run.fleet, rest })
-  return happen(progress, remembered(RUN, { fleet: run.fleet, at, rest }), {
+  if (options.length === 0) return ask(progress, id, rest)
+  return happen(progress, remembered(RUN, { fleet: id, at, rest }), {
     type: 'decisionAsked',
     pending: question(battle, fleet, at.cell, options),
   })
@@ -140,21 +133,21 @@ const ask = (progress: Progress, run: Run): Progress => {
 
 /** Hit where it may not stay, with too few points to go on: lost [Viking 3.2]. */
 const stranded = ({ battle, state }: Progress, fleet: Unit, at: Passage): Event[] => {
-  const hit = isOnMap(fleet) && fleet.disrupted === state.playerTurn
+  const hit = fleet.disrupted === state.playerTurn
   if (!hit || !isCrossing(battle, at.cell) || HALF_SPEED - at.spent >= at.need) return []
   const text = `${shortName(fleet)} is stranded under the ${terrainAt(battle, at.cell)} in ${battle.map.board.label(at.cell)} and lost.`
   const told: Event = { type: 'told', side: fleet.side, cite: 'Viking 3.2', text, units: [fleet.id], cells: [at.cell] }
   return [told, ...eliminate(battle, [fleet], 'Viking 3.2')]
 }
 
-const newRuns = (progress: Progress, since: number): Run[] => {
-  const { battle, state } = progress
-  if (!stepOf(battle, state).commands.includes('move')) return []
-  const fresh = progress.events.slice(since)
-  return state.units.filter(isFleet).flatMap((fleet) => {
+/** Puts the first question about each fleet that has just sailed. */
+const newRuns = (progress: Progress, since: number): Progress => {
+  const { battle, state, events } = progress
+  const fresh = events.slice(since)
+  return state.units.filter(isFleet).reduce((before, fleet) => {
     const wake = isOnMap(fleet) ? wakeOf(fresh, fleet) : []
-    return wake.length > 0 ? [{ fleet: fleet.id, rest: passages(battle, state, fleet, wake) }] : []
-  })
+    return wake.length > 0 ? ask(before, fleet.id, passages(battle, state, fleet, wake)) : before
+  }, progress)
 }
 
 /** Asks the enemy about every fleet that has just sailed by, and goes on once an answer is carried out. */
@@ -162,10 +155,10 @@ export const underFire = (progress: Progress, since: number): Progress => {
   const { battle, state } = progress
   if (state.pending.length > 0) return progress
   const run = state.memo[RUN]
-  if (!run) return newRuns(progress, since).reduce((before, next) => ask(before, next), progress)
+  if (!run) return newRuns(progress, since)
   const fleet = unitById(battle, state, run.fleet)
-  const lost = fleet && run.at ? stranded(progress, fleet, run.at) : []
-  return ask(happen(progress, ...lost), run)
+  const lost = fleet ? stranded(progress, fleet, run.at) : []
+  return ask(happen(progress, ...lost), run.fleet, run.rest)
 }
 
 const sideName = ({ battle }: Progress, side: SideIndex): string => sideOf(battle, side).name
@@ -187,7 +180,7 @@ export const fireOrPass = (
   const { battle, state } = progress
   const fleet = unitById(battle, state, String(choice.data))
   const run = state.memo[RUN]
-  if (!fleet || !run?.at) return refuse('nothingAsked', 'Viking 3.2', 'No fleet sails by.')
+  if (!fleet || !run) return refuse('nothingAsked', 'Viking 3.2', 'No fleet sails by.')
   const units = choice.options.find((one) => one.id === option)?.units ?? []
   if (units.length === 0) return ok(lets(progress, choice, fleet, option))
   const scene = passing(battle, state, fleet, run.at.cell)
