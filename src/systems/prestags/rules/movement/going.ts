@@ -13,6 +13,7 @@ import { isDisrupted, isOnMap, shortName } from '../position/units.ts'
 /** Units with everybody whom they carry. */
 export const withCargo = (battle: Battle, state: State, units: readonly Unit[]): readonly Unit[] => {
   const { carries } = battle.hooks
+  if (carries.length === 0) return units
   const cargo = units.flatMap((unit) => carries.flatMap((hook) => hook(battle, state, unit)))
   return cargo.length === 0 ? units : [...new Set([...units, ...cargo])]
 }
@@ -27,9 +28,11 @@ const shakenBar = (battle: Battle, unit: Unit, load: readonly Unit[]): Refusal |
 
 /** Why a unit, or one of those who go wherever it goes, does not leave its hex. */
 export const leavingBar = (battle: Battle, state: State, unit: Unit): Refusal | undefined => {
+  const { bars, carries } = battle.hooks
+  if (bars.leaving.length === 0 && carries.length === 0) return undefined
   const company = withCargo(battle, state, [unit])
   for (const one of company) {
-    const bar = firstAnswer(battle.hooks.bars.leaving, battle, state, one)
+    const bar = firstAnswer(bars.leaving, battle, state, one)
     if (bar) return bar
   }
   return shakenBar(battle, unit, company)

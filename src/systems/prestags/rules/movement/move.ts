@@ -54,6 +54,7 @@ const legalExit = (battle: Battle, state: State, unit: Unit, path: readonly Cell
 
 /** Whether the way of a unit may end in a cell: some must go as far as they can, or where a rule sends them. */
 export const legalEnd = (battle: Battle, state: State, unit: Unit, to: Cell, exits: boolean): Judged<true> => {
+  if (battle.hooks.limits.length === 0) return ok(true)
   const limits = limitsFor(battle, state, unit)
   if (!limits || (exits ? limits.onlyExit !== false : limits.allowed.has(to))) return ok(true)
   return err(limits.refusal)

@@ -89,5 +89,8 @@ const exitsBy = derived((battle: Battle) => {
 })
 
 /** Edge hexes from which a unit may leave: those of its side, and those that a rule in force opens to it. */
-export const exitsFor = (battle: Battle, state: State, unit: Unit): ReadonlySet<Cell> =>
-  new Set([...exitsOf(battle, unit.side), ...battle.hooks.exits.flatMap((hook) => hook(battle, state, unit))])
+export const exitsFor = (battle: Battle, state: State, unit: Unit): ReadonlySet<Cell> => {
+  const own = exitsOf(battle, unit.side)
+  const { exits } = battle.hooks
+  return exits.length === 0 ? own : new Set([...own, ...exits.flatMap((hook) => hook(battle, state, unit))])
+}

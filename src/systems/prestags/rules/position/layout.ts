@@ -61,7 +61,9 @@ const withStops = (battle: Battle, old: Stops, before: Units, after: Units): Sto
   for (const unit of gone) add(unit, -1)
   for (const unit of come) add(unit, 1)
   const counted = (side: SideIndex): Pages<number> =>
-    rewritten(old[side], more[side].keys(), (cell) => (onPage(old[side], cell) ?? 0) + (more[side].get(cell) ?? 0))
+    more[side].size === 0
+      ? old[side]
+      : rewritten(old[side], more[side].keys(), (cell) => (onPage(old[side], cell) ?? 0) + (more[side].get(cell) ?? 0))
   return [counted(0), counted(1)]
 }
 
