@@ -168,9 +168,9 @@ describe('the plot', () => {
       { 'A-LC-1': '0503', 'A-LC-2': '0503', 'A-MI-1': '0909', 'B-MI-1': '0112' },
       { scenario: { sides } as never },
     )
-    const units = [{ unit: 'A-LC-1' }, { unit: 'A-LC-2', steps: 1 }]
-    t.play({ type: 'move', units, path: t.cells('0502', '0501'), exit: true })
-    expect(orderOf(t.state, t.unit('A-LC-1'))).toEqual({ task: 'MV', path: t.cells('0502', '0501'), exit: true })
+    const path = t.cells('0502', '0501')
+    t.play({ type: 'move', units: [{ unit: 'A-LC-1' }, { unit: 'A-LC-2', steps: 1 }], path, exit: true })
+    expect(orderOf(t.state, t.unit('A-LC-1'))).toEqual({ task: 'MV', path, exit: true })
     expect(orderOf(t.state, t.unit('A-LC-2'))).toEqual({ task: 'MV', path: t.cells('0502') })
   })
 
