@@ -494,4 +494,10 @@ export const EQUIVALENT: readonly Equivalent[] = [
     becomes: 'false',
     why: 'Where no rule says where anybody must go, it is only asked in vain.',
   },
+  {
+    path: '/rules/missile/fire.ts',
+    was: 'ready.length === 0 || state.shot.includes(target)',
+    becomes: 'state.shot.includes(target)',
+    why: 'Where nobody may fire at all nobody is found: it is only found sooner.',
+  },
 ]
