@@ -244,8 +244,8 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     path: '/rules/geometry/rings.ts',
-    was: 'Math.abs((all[end] as number) - (j + 0.5) / r) < APART',
-    becomes: 'Math.abs((all[end] as number) - (j + 0.5) / r) <= APART',
+    was: 'Math.abs((all[end] ?? 2) - (j + 0.5) / r) < APART',
+    becomes: 'Math.abs((all[end] ?? 2) - (j + 0.5) / r) <= APART',
     why: 'Slopes are the same but for rounding, or far farther apart: never just so far.',
   },
   {
@@ -499,5 +499,11 @@ export const EQUIVALENT: readonly Equivalent[] = [
     was: 'ready.length === 0 || state.shot.includes(target)',
     becomes: 'state.shot.includes(target)',
     why: 'Where nobody may fire at all nobody is found: it is only found sooner.',
+  },
+  {
+    path: '/rules/victory/points.ts',
+    was: 'a >= b',
+    becomes: 'a > b',
+    why: 'Equal points are a draw, which nobody wins.',
   },
 ]

@@ -115,7 +115,7 @@ const keyOf = ({ dx, dy }: SquareWay): string => `${dx},${dy}`
 const stepped = (spread: Spread): Spread => {
   const next = new Map<string, number>()
   for (const [key, share] of spread) {
-    const [x, y] = key.split(',').map(Number) as [number, number]
+    const [x = 0, y = 0] = key.split(',').map(Number)
     for (let facing = 0; facing < 8; facing++) {
       const { dx, dy } = stepOf(facing as Facing)
       const there = keyOf({ dx: x + dx, dy: y + dy })

@@ -67,7 +67,7 @@ const ringsOf = (rings: number): Rings => {
     made.last[entry] = home + end - 1
     // A corner reaches as far back along the side before.
     made.first[entry] = j === -r ? home - (end - 1) : home + countBelow(all, (j - 0.5) / r + APART)
-    const isLine = Math.abs((all[end] as number) - (j + 0.5) / r) < APART
+    const isLine = Math.abs((all[end] ?? 2) - (j + 0.5) / r) < APART
     made.between[entry] = isLine ? home + end : -1
     entry++
   }

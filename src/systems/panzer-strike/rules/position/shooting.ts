@@ -89,7 +89,7 @@ export const weaponsAt = (battle: Battle, unit: Unit, target: Unit): readonly Sl
   return ready(unit).filter(
     ({ row, arm }) =>
       !INDIRECT_ONLY.includes(row.kind) &&
-      (!isHard(target) || row.PN !== 0 || row.SZ > RATE.smallArms) &&
+      (!isHard(target) || row.PN > 0 || row.SZ > RATE.smallArms) &&
       mayFire({ kind: row.kind, maxRange: row.RG, ammo: arm.ammo, range, moving: moves(unit) }).ok,
   )
 }

@@ -73,7 +73,7 @@ const weighed = (battle: Battle, firer: Unit, slot: Slot, target: Unit): Weighed
     rounds: roundChances(paceOfFire(firer, slot, 0)),
     places,
     men,
-    destroyed: isHard(target) ? of(({ destroyed }) => destroyed) : hit * (men[target.men] as number),
+    destroyed: isHard(target) ? of(({ destroyed }) => destroyed) : hit * (men.at(-1) ?? 0),
     immobilized: of(({ immobilized }) => immobilized),
     killed: hit * men.reduce((sum, chance, count) => sum + chance * count, 0),
   }

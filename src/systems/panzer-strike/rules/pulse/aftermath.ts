@@ -47,7 +47,7 @@ const calmed = (progress: Progress, id: string, draw: Draw): Progress => {
     dugIn: unit.stance === 'dugIn',
     sighted: isVisible(state, unit),
     inCommand: unit.inCommand,
-    immobilized: isVehicle(unit) && unit.speed === 0 && pageOf(unit.type).maxSpeed !== 0,
+    immobilized: isVehicle(unit) && unit.speed === 0 && pageOf(unit.type).maxSpeed > 0,
     onFire: state.fires.includes(unit.at),
     ...near,
     good: helped ? near.good : 0,

@@ -35,7 +35,7 @@ const vehicle = ({ armour, move, turret, capacity, maxSpeed }: VehicleType): Uni
   const { FT, FH, ST, SH } = armour
   if (maxSpeed === 0) return 'pillbox'
   if (Math.max(FT, FH, ST, SH) === 0) return 'truck'
-  if (capacity !== 0) return 'halftrack'
+  if (capacity > 0) return 'halftrack'
   if (move === 'wheel') return 'armouredCar'
   if (!turret) return 'assaultGun'
   return Math.min(ST, SH) >= HEAVY.side || FH >= HEAVY.front ? 'heavyTank' : 'tank'

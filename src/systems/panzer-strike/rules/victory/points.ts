@@ -69,9 +69,8 @@ const LEVELS: Readonly<Record<Level, string>> = {
 /** How the battle stands, or ended [II.A Victory]. */
 export const verdictOf = (battle: Battle, state: State): Verdict & { readonly level: Level } => {
   const [a, b] = pointsAt(battle, [featsOf(battle, state, 0), featsOf(battle, state, 1)])
-  const most = Math.max(a, b)
-  const winner: SideIndex = a === most ? 0 : 1
-  const level = levelOf(most, Math.min(a, b))
+  const winner: SideIndex = a >= b ? 0 : 1
+  const level = levelOf(Math.max(a, b), Math.min(a, b))
   const names = battle.sheet.sides.map(({ name }) => name)
   return {
     winner: level === 'draw' ? undefined : winner,

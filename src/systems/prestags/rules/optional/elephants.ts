@@ -20,7 +20,7 @@ const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` 
 /** Where everybody moves at once, elephants rampage when the others have moved, one side after the other. */
 const withRampages = (turn: readonly Step[], scenario: Scenario): readonly Step[] =>
   insertAfter(turn, 'march', (march) =>
-    SIDES.filter((side) => scenario.sides[side].units.EL).map((side) => ({
+    SIDES.filter((side) => (scenario.sides[side].units.EL ?? 0) > 0).map((side) => ({
       ...march,
       kind: 'rampage',
       title: 'Rampaging Elephants',

@@ -124,7 +124,7 @@ const barsHorse = (battle: Battle, state: State, unit: Unit, to: Cell): Refusal 
 const hexDefence = ({ battle, state, cell }: HexInMelee): Line | undefined =>
   isTrench(state, cell) && TERRAIN[terrainAt(battle, cell)].defence < 2 ? times('in a trench', 2, CITE) : undefined
 
-const hasTrenches = ({ scenario }: Battle): boolean => scenario.sides.some((side) => Boolean(side.trenches))
+const hasTrenches = ({ scenario }: Battle): boolean => scenario.sides.some((side) => (side.trenches ?? 0) > 0)
 
 /** Trenches, for the markers that SPI printed without a rule that is known today [Proposal 2]. */
 export const trenches: PrestagsModule = {
