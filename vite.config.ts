@@ -97,6 +97,8 @@ export default defineConfig({
     setupFiles: ['tests/setup.ts'],
     // Never a measure of speed: a busy machine must not fail a law.
     testTimeout: 600_000,
+    hookTimeout: 600_000,
+    teardownTimeout: 600_000,
     expect: { poll: { timeout: PATIENCE } },
     maxWorkers: '100%',
     execArgv: SHORT_LIVED,

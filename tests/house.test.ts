@@ -261,6 +261,11 @@ describe('the watchman himself', () => {
       /\btimeout: (?!PATIENCE\b)|^ *\}, [\d_]{5,}\)$/m.test(readFileSync(path, 'utf8')),
     )
     expect(ofTheirOwn).toEqual([])
+    const config = readFileSync('vite.config.ts', 'utf8')
+    const bounds = ['test', 'hook', 'teardown'].map((each) =>
+      Number.parseInt(config.match(new RegExp(`${each}Timeout: (\\d+)_000,`))?.[1] ?? '', 10),
+    )
+    expect(bounds).toEqual([600, 600, 600])
   })
 
   test('the gate is open', () => {

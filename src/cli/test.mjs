@@ -84,16 +84,19 @@ const proveUnits = async () => {
   if (!read) return one(false)
   /** @type {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
   const files = read.testResults
-  const unreadable = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  // Not to be read, or broken before its first test; the report is silent of the reason then, what was printed is not.
+  const broken = files.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
+  )
   const told = [
-    ...unreadable.map((file) => `${relative(ROOT, file.name)}: ${firstLine(file.message)}`),
+    ...broken.map((file) => `${relative(ROOT, file.name)}: ${firstLine(file.message) || 'a hook failed, see above'}`),
     ...files.flatMap((file) =>
       file.assertionResults
         .filter(({ status }) => status === 'failed')
         .map((each) => `${relative(ROOT, file.name)} › ${each.fullName}: ${firstLine(each.failureMessages[0] ?? '')}`),
     ),
   ]
-  const failed = read.numFailedTests + unreadable.length
+  const failed = read.numFailedTests + broken.length
   const skipped = read.numPendingTests + read.numTodoTests
   return atLeastOneFailure({ passed: read.numPassedTests, failed, skipped, told }, good)
 }
