@@ -94,6 +94,21 @@ describe('orders after this turn', () => {
     expect(refusalOf(fought, { type: 'computer', unit, on: false, whole: 'all' })).toBe('legal')
   })
 
+  test('[PS II.A Interrupt, P-82] it is asked again whenever orders are asked for, before the first pulse too, and once', () => {
+    const unit = 'A-A-0'
+    const given = played(two(), { type: 'computer', unit, on: true, whole: 'all' }, { type: 'endStep' })
+    const passed = played(given, { type: 'pass', turns: 9 })
+    for (const pulses of [0, 1, 2, 3]) {
+      const before = Array.from({ length: pulses }, () => PULSE)
+      const after = Array.from({ length: pulses === 3 ? 1 : 3 - pulses }, () => PULSE)
+      const asked = played(passed, ...before, INTERRUPT, ...after)
+      expect([pulses, asked.state.turn, ownerOf(asked)]).toEqual([pulses, 2, 0])
+      // Both have had their orders phase; the next one of the computer's side is passed over again.
+      const over = played(asked, { type: 'endStep' }, { type: 'endStep' }, PULSE, PULSE, PULSE, PULSE)
+      expect([pulses, over.state.turn, ownerOf(over), over.state.interrupted]).toEqual([pulses, 3, 1, false])
+    }
+  })
+
   test('[PS II.A Interrupt] also where it has a single formation, and not where it has none any more', () => {
     const given = played(two(), { type: 'pass', turns: 3 }, { type: 'computer', unit: 'B-A-0', on: true })
     const fought = handOver(given)

@@ -64,6 +64,7 @@ export const { format, grounds, files } = plainFiles<Battle, State, Command, Eve
     handedOver: [],
     passed: [],
     interrupted: [],
+    ordersCame: [],
     curtainFell: [],
     pulseBegan: ['cleared'],
     became: [],

@@ -69,6 +69,8 @@ export type Event =
   | { readonly type: 'passed'; readonly side: SideIndex; readonly turns: number }
   /** Orders are asked for after this turn. */
   | { readonly type: 'interrupted' }
+  /** The orders that were asked for are written. */
+  | { readonly type: 'ordersCame' }
   /** Orders are about to be written: from now on the other side sees how things stood. */
   | { readonly type: 'curtainFell' }
   | {

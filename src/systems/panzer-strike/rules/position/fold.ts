@@ -60,12 +60,14 @@ const recipes = foldBy<Writable, Event>({
     state.interrupted = true
     state.passing = [0, 0]
   },
+  ordersCame: (state) => {
+    state.interrupted = false
+  },
   curtainFell: (state) => {
     state.curtain = { units: [...state.units], smoke: [...state.smoke] }
   },
   pulseBegan: (state, { pulse, cleared }) => {
     state.curtain = undefined
-    if (pulse === 1) state.interrupted = false
     state.pulse = pulse
     state.smoke = state.smoke.filter((cell) => !cleared.includes(cell))
   },

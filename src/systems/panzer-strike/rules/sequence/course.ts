@@ -82,9 +82,16 @@ export const goOn = (progress: Progress): Progress => {
   return next.state.verdict ? next : entered(next)
 }
 
+/** Orders that were asked for are written when the first pulse is about to be fought [II.A Interrupt]. */
+const answered = (progress: Progress): Progress => {
+  const { battle, state } = progress
+  const isOver = state.interrupted && state.pulse === 0 && stepKind(battle, state) === 'combat'
+  return isOver ? happen(progress, { type: 'ordersCame' }) : progress
+}
+
 /** A step begins: orders are written behind the curtain, or given up at once. */
 const entered = (begun: Progress): Progress => {
-  const next = curtained(begun)
+  const next = answered(curtained(begun))
   const { battle, state } = next
   const { kind, owner } = stepOf(battle, state)
   if (kind !== 'orders' || owner === undefined) return next
