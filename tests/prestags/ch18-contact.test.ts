@@ -141,7 +141,7 @@ describe('contact', () => {
     t.play(t.melee('0506', 'A-PP-1', 'A-PP-2'))
     expect(combatOf(t).results).toEqual(['E'])
     const told = t.events.flatMap((event) => (event.type === 'unitsMarked' ? event.text : []))
-    expect(told).toEqual([expect.stringMatching(/^PP 1 .* no longer in contact$/)])
+    expect(told).toEqual(['PP 1 is no longer in contact'])
   })
 
   test('[18.5] other engagements are not touched', () => {

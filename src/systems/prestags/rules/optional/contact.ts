@@ -1,4 +1,5 @@
 import type { Cell, Refusal } from '../../../../core/engine/vocabulary.ts'
+import { verb } from '../../../../core/text/words.ts'
 import type { Battle, PrestagsModule, Progress } from '../position/contract.ts'
 import { unitsById, unitsIn } from '../position/layout.ts'
 import { happen, marked } from '../position/progress.ts'
@@ -50,7 +51,7 @@ const ended = (progress: Progress, harmed: readonly Unit[]): Progress => {
   const all = engagedIn(progress.state, engagementsOf(harmed))
   if (all.length === 0) return progress
   const living = all.filter(isOnMap)
-  const text = living.length > 0 ? `${namesOf(living, 6)} are no longer in contact` : ''
+  const text = living.length > 0 ? `${namesOf(living, 6)} ${verb(living.length, 'is', 'are')} no longer in contact` : ''
   return happen(progress, marked(idsOf(all), CONTACT, undefined, '18.5', text))
 }
 
