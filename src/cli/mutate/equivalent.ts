@@ -506,4 +506,10 @@ export const EQUIVALENT: readonly Equivalent[] = [
     becomes: 'a > b',
     why: 'Equal points are a draw, which nobody wins.',
   },
+  {
+    path: '/itacs/rules/position/fold.ts',
+    was: 'tie === mark',
+    becomes: 'tie !== mark',
+    why: 'Who is carried is where his carrier is already: looked at once more, nobody moves.',
+  },
 ]
