@@ -80,6 +80,8 @@ test('[PS III Deployment] [PS II.A Loaded] who is carried comes along with his v
   const moved = played(begun, { type: 'deploy', placements: [{ unit: 'A-A-0', to: cellIn(begun, '0604') }] })
   const stand = ['A-A-0', 'A-A-1', 'A-A-2'].map((id) => moved.battle.map.board.label(unitIn(moved, id).at))
   expect(stand).toEqual(['0604', '0604', '0702'])
+  const back = played(moved, { type: 'undeploy', units: ['A-A-0'] })
+  expect(['A-A-0', 'A-A-1', 'A-A-2'].map((id) => unitIn(back, id).at)).toEqual([-1, -1, cellIn(begun, '0702')])
 })
 
 test('[PS III Deployment] [PS II.B.2 Stacking] where both sides may be deployed only the own units fill a square', () => {

@@ -78,6 +78,19 @@ describe('draws and checks', () => {
     expect([0.49, 0.5, 0.51].map((random) => holds(atLeast(0.5), random))).toEqual([false, true, true])
   })
 
+  test('[PS Formulas Skill Check] the share that is told is exact, also where a number may equal the limit', () => {
+    const limits = fc.oneof(
+      fc.double({ min: -0.1, max: 1.1, noNaN: true }),
+      fc.integer({ min: 1, max: PARTS }).map(fractionOf),
+    )
+    const isExact = (limit: number) => {
+      for (const check of [atMost(limit), atLeast(limit)]) expect(chanceOf(check)).toBe(share(check))
+    }
+    fc.assert(fc.property(limits, isExact), { numRuns: 60 })
+    for (const limit of [Number.NEGATIVE_INFINITY, fractionOf(1), fractionOf(PARTS), Number.POSITIVE_INFINITY])
+      isExact(limit)
+  })
+
   test('[PS Formulas First Shot Check] none up to five, half of them at ten', () => {
     for (let rating = 1; rating <= 20; rating++) {
       expect(share(firstShotCheck(rating))).toBeCloseTo(chanceOf(firstShotCheck(rating)), 9)

@@ -263,6 +263,13 @@ describe('flight', () => {
     expect(unitIn(move(gone, 'A-A-0', LOW), 'A-A-0').fate).toBe('offMap')
   })
 
+  test('[PS II.A Off-Map] [PS II.A Retreating] who stands there already is gone at once, unless cover hides him', () => {
+    const fate = (stance: Unit['stance'], told: Partial<Told> = {}) =>
+      unitIn(move(flee('0601', told, { stance }), 'A-A-0', LOW), 'A-A-0').fate
+    expect([fate('routed'), fate('retreating'), fate('positioned')]).toEqual(['offMap', 'offMap', 'map'])
+    expect(fate('routed', { map: OPEN.map((row, index) => (index === 6 ? row.replace(/^./, 'f') : row)) })).toBe('map')
+  })
+
   test('[PS II.A Routed] also with an objective that a battle file has left to who flees', () => {
     const to = cellIn(one('RIFLE SQD'), '0612')
     const gone = flee('0602', {}, { goals: [{ to, pace: 'full', way: [to - 1, to] }] })

@@ -507,7 +507,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'Equal points are a draw, which nobody wins.',
   },
   {
-    path: '/itacs/rules/position/fold.ts',
+    path: '/rules/position/fold.ts',
     was: 'tie === mark',
     becomes: 'tie !== mark',
     why: 'Who is carried is where his carrier is already: looked at once more, nobody moves.',

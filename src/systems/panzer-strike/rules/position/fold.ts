@@ -1,4 +1,4 @@
-import { COURSE_FOLDS, eachUnit, foldBy, placeOf } from '../../../../core/engine/fold.ts'
+import { COURSE_FOLDS, eachUnit, foldBy, placeOf, unitsWhere } from '../../../../core/engine/fold.ts'
 import { happensBy } from '../../../../core/engine/progress.ts'
 import type { Asked } from '../../../../core/engine/choice.ts'
 import type { Change, Event } from './events.ts'
@@ -22,6 +22,16 @@ const all = (state: Writable, changes: readonly Change[]): void => {
 
 const setOne = (state: Writable, { unit, set: change }: Change): void => set(state, unit, change)
 
+/** Who rides is where his carrier is. */
+const riding = (state: Writable, carriers: readonly string[], at: Unit['at']): void =>
+  unitsWhere(
+    state,
+    ({ fate, carrier }) => fate === 'loaded' && carriers.includes(carrier ?? ''),
+    (one) => {
+      one.at = at
+    },
+  )
+
 const recipes = foldBy<Writable, Event>({
   stepBegan: (state, event) => {
     if (event.turn !== state.turn) state.pulse = 0
@@ -30,15 +40,13 @@ const recipes = foldBy<Writable, Event>({
   deployed: (state, { placements }) => {
     for (const { unit, to } of placements) {
       set(state, unit, { fate: 'map', at: to })
-      const riders = state.units.filter(({ fate, carrier }) => fate === 'loaded' && carrier === unit)
-      eachUnit(
-        state,
-        riders.map(({ id }) => id),
-        (one) => Object.assign(one, { at: to }),
-      )
+      riding(state, [unit], to)
     }
   },
-  undeployed: (state, { units }) => eachUnit(state, units, (one) => Object.assign(one, { fate: 'reserve', at: -1 })),
+  undeployed: (state, { units }) => {
+    eachUnit(state, units, (one) => Object.assign(one, { fate: 'reserve', at: -1 }))
+    riding(state, units, -1)
+  },
   objectiveSet: (state, { to }) => {
     state.objective = to
   },

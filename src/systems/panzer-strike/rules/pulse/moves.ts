@@ -49,10 +49,13 @@ const wayOut = (battle: Battle, unit: Unit): readonly Cell[] => {
   return wayTo(battle, unit, unit.at, end) ?? []
 }
 
+/** In cover, and nobody sees it there [II.A Retreating, P-17]. */
+const isHidden = (battle: Battle, state: State, unit: Unit): boolean =>
+  coverOf(battle.map.ground[unit.at] ?? 'clear', battle.map.climate) !== 'none' && !isVisible(state, unit)
+
 /** Where one flees to: cover, in which one stays while nobody sees one there; else the own edge [II.A Retreating, P-17]. */
 const flight = (battle: Battle, state: State, unit: Unit): readonly Cell[] => {
-  const isCovered = coverOf(battle.map.ground[unit.at] ?? 'clear', battle.map.climate) !== 'none'
-  if (isCovered && !isVisible(state, unit)) return []
+  if (isHidden(battle, state, unit)) return []
   const cover = coverNear(battle, state, unit)
   return (cover === undefined ? undefined : wayTo(battle, unit, unit.at, cover)) ?? wayOut(battle, unit)
 }
@@ -138,7 +141,9 @@ export const move = (progress: Progress, id: string, draw: Draw): Progress => {
   const unit = unitOf(progress.state, id)
   if (unit?.fate !== 'map' || unit.delay > 0 || paceOf(unit) === 0) return progress
   const way = wayOf(progress.battle, progress.state, unit)
-  if (way.length === 0) return progress
+  // Who flees and stands at his own edge already is gone [II.A Off-Map].
+  if (way.length === 0)
+    return isFleeing(unit.stance) && !isHidden(progress.battle, progress.state, unit) ? left(progress, unit) : progress
   const there = stepped(progress, unit, way, draw)
   const after = unitOf(there.state, id)
   return after?.fate === 'map' && after.at !== unit.at ? left(there, after) : there

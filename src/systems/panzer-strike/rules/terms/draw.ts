@@ -25,11 +25,18 @@ export const atLeast = (limit: number): Check => ({ passes: 'high', limit })
 export const ALWAYS = atMost(Number.POSITIVE_INFINITY)
 export const NEVER = atLeast(Number.POSITIVE_INFINITY)
 
-const part = (limit: number): number => Math.min(PARTS, Math.max(0, Math.floor(limit * PARTS + 0.5)))
+/** How many of the numbers that may be drawn are in, of which the lower ones are. */
+const partsIn = (limit: number, isIn: (random: number) => boolean): number => {
+  const near = Math.min(PARTS, Math.max(0, Math.round(limit * PARTS)))
+  if (near < PARTS && isIn(fractionOf(near + 1))) return near + 1
+  return near > 0 && !isIn(fractionOf(near)) ? near - 1 : near
+}
 
 /** The exact chance, from 0 to 1: the share of all draws that pass. */
 export const chanceOf = ({ passes, limit }: Check): number =>
-  passes === 'low' ? part(limit) / PARTS : 1 - part(limit) / PARTS
+  passes === 'low'
+    ? partsIn(limit, (random) => random <= limit) / PARTS
+    : (PARTS - partsIn(limit, (random) => random < limit)) / PARTS
 
 /** The same check with a number drawn for it, from 0 to 1. */
 export const holds = ({ passes, limit }: Check, random: number): boolean =>
