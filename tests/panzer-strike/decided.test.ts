@@ -114,6 +114,16 @@ describe('a battle is not decided', () => {
     const battery = (firing: boolean): Board =>
       gone({ allies: { A: [lost, ['T-26', '', { fate: 'offMap', aim: firing ? aim : undefined }]] } })
     expect([decided(battery(false)), decided(battery(true))]).toEqual([true, false])
+    // Shells fall on whoever is there, also on those for whom they were called in.
+    const own = gone({
+      axis: {
+        A: [
+          ['PZ-IIIG', '0604'],
+          ['105 BTRY', '', { fate: 'offMap', aim }],
+        ],
+      },
+    })
+    expect(decided(own)).toBe(false)
     // Who is lost fires no more, whatever a battle file lets him aim at.
     expect(decided(gone({ allies: { A: [['T-26', '0605', { fate: 'destroyed', aim }]] } }))).toBe(true)
   })

@@ -512,4 +512,22 @@ export const EQUIVALENT: readonly Equivalent[] = [
     becomes: 'tie !== mark',
     why: 'Who is carried is where his carrier is already: looked at once more, nobody moves.',
   },
+  {
+    path: '/rules/position/victory.ts',
+    was: 'a > b',
+    becomes: 'a >= b',
+    why: 'Equal points were told to be a draw before it.',
+  },
+  {
+    path: '/rules/formulas/losses.ts',
+    was: 'x <= 1',
+    becomes: 'x < 1',
+    why: 'At one both lines of the sum are one.',
+  },
+  {
+    path: '/rules/pulse/search.ts',
+    was: '16',
+    becomes: '16 + 1',
+    why: 'Room for every size of a unit: where a range is kept, not how far it is.',
+  },
 ]

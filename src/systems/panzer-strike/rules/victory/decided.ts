@@ -6,7 +6,7 @@ import { isFleeing } from '../terms/states.ts'
 import { costOfAll, featsOf, pointsAt, stanceOf } from './points.ts'
 
 const isLeft = ({ fate }: Unit): boolean => fate === 'map' || fate === 'loaded' || fate === 'reserve'
-/** A battery beyond the map needs somebody who spots; what was called in before still falls [II.B.3 Bombardment]. */
+/** A battery beyond the map needs somebody who spots; what was called in before still falls, on friends too [II.B.3 Bombardment]. */
 const isFiring = ({ fate, aim }: Unit): boolean => fate === 'offMap' && aim !== undefined
 const isRisky = ({ stance, aim }: Unit): boolean => isFleeing(stance) || aim?.kind === 'square'
 
@@ -15,7 +15,7 @@ type Prospects = { readonly left: readonly Unit[]; readonly bleeds: boolean }
 
 const prospectsOf = ({ units, mines }: State, side: SideIndex): Prospects => {
   const left = units.filter((unit) => unit.side === side && isLeft(unit))
-  const isThreatened = mines.length > 0 || left.some(isRisky) || units.some((one) => one.side !== side && isFiring(one))
+  const isThreatened = mines.length > 0 || left.some(isRisky) || units.some(isFiring)
   return { left, bleeds: left.length > 0 && isThreatened }
 }
 
