@@ -119,7 +119,7 @@ describe('a battle is not decided', () => {
       axis: {
         A: [
           ['PZ-IIIG', '0604'],
-          ['105 BTRY', '', { fate: 'offMap', aim }],
+          ['PZ-IIIG', '', { fate: 'offMap', aim }],
         ],
       },
     })
