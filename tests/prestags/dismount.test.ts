@@ -52,6 +52,19 @@ describe('dismounting where a battle names it', () => {
     expect(no(t, act('dismount', 'A-HC-2'))).toBe('moved 5.14')
   })
 
+  test('[Proposal 1] not aboard a fleet', () => {
+    const map = [...Array(4).fill('............'), ...Array(3).fill('SS..........'), ...Array(3).fill('............')]
+    const scenario: Position['scenario'] = { game: 'viking', special: ['seaFleets'] }
+    const reds: Partial<SideFile> = { ...KNIGHTS, units: { HC: 1, VF: 1 } }
+    const at = (hex: string): Table => {
+      const moored = table({ map, units: {}, scenario }).cell('0502')
+      const units = { 'A-VF-1': { at: '0502', marks: { moored } }, 'A-HC-1': hex, 'A-2L-1': hex }
+      return field(units, { map, scenario }, reds)
+    }
+    expect(no(at('0502'), act('dismount', 'A-HC-1'))).toBe('carried Proposal 1')
+    at('0505').play(act('dismount', 'A-HC-1'))
+  })
+
   test('[Proposal 1] not when a single point has been spent', () => {
     const t = field({ 'A-HC-1': { at: '0505', spent: 1 }, 'A-HC-2': { at: '0707', spent: 0 } })
     expect(no(t, act('dismount', 'A-HC-1'))).toBe('moved Proposal 1')
