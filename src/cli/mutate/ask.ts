@@ -46,6 +46,7 @@ export const openVitest = async (mutants: readonly Mutant[], folder: string): Pr
       fileParallelism: false,
       sequence: { sequencer: AsWanted },
       testTimeout: 300_000,
+      hookTimeout: 300_000,
       teardownTimeout: 60_000,
       runner: WORKER,
       reporters: [{}],
