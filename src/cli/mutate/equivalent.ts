@@ -513,18 +513,6 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'Who is carried is where his carrier is already: looked at once more, nobody moves.',
   },
   {
-    path: '/rules/position/victory.ts',
-    was: 'a > b',
-    becomes: 'a >= b',
-    why: 'Equal points were told to be a draw before it.',
-  },
-  {
-    path: '/rules/formulas/losses.ts',
-    was: 'x <= 1',
-    becomes: 'x < 1',
-    why: 'At one both lines of the sum are one.',
-  },
-  {
     path: '/rules/pulse/search.ts',
     was: '16',
     becomes: '16 + 1',

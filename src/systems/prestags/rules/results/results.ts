@@ -1,6 +1,6 @@
 import { canonical } from '../../../../core/scenario/checksum.ts'
 import { legalLosses } from '../../../../core/engine/choice.ts'
-import { type Cell, err, ok, otherSide } from '../../../../core/engine/vocabulary.ts'
+import { type Cell, err, ok } from '../../../../core/engine/vocabulary.ts'
 import { type Battle, firstAnswer, type Progress } from '../position/contract.ts'
 import { unitById, unitsIn } from '../position/layout.ts'
 import { advanceBar } from '../movement/going.ts'
@@ -132,11 +132,12 @@ const halfElimination = (blow: Blow): Event[] => {
   const spared = [...new Set(leaders.map((leader) => leader.at))]
   const reduced = combat.kind === 'melee' ? leaders.flatMap((leader) => reduce(battle, leader)) : []
   const count = Math.ceil(troops.length / 2)
-  if (isForced(battle, state, troops, spared))
+  const [first] = troops
+  if (!first || isForced(battle, state, troops, spared))
     return [...losses(battle, state, troops, troops.slice(0, count), spared), ...reduced]
   const pending: Pending = {
     kind: 'losses',
-    side: troops[0]?.side ?? otherSide(combat.side),
+    side: first.side,
     combat: combat.id,
     from: idsOf(troops),
     count,
