@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, openFile } from './table.ts'
+import { expectAccessible, toFile } from './table.ts'
 import { test } from './test.ts'
 
 const toEnd = async (page: Page, name: string): Promise<void> => {
-  await page.goto('./')
-  await openFile(page, `${name}.json`, readFileSync(`tests/replays/${name}.json`, 'utf8'))
+  await toFile(page, readFileSync(`tests/replays/${name}.json`, 'utf8'))
   await page.getByRole('button', { name: 'After the battle' }).click()
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { atRest, CLASH, openFile, press, step } from './table.ts'
+import { atRest, CLASH, press, step, toFile } from './table.ts'
 import { test } from './test.ts'
 
 // What happens is played here, unlike in the other specs.
@@ -13,8 +13,7 @@ const START = {
 
 const toMelee = async (page: Page, speed: string): Promise<void> => {
   await page.addInitScript((chosen) => localStorage.setItem('testudo-speed', chosen), speed)
-  await page.goto('./')
-  await openFile(page, 'fight.json', JSON.stringify({ ...CLASH, start: START }))
+  await toFile(page, JSON.stringify({ ...CLASH, start: START }))
   await expect(step(page)).toContainText('Melee Combat')
   await atRest(page)
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { atRest, cellOf, endStep, expectAccessible, hover, openFile, press, step } from './table.ts'
+import { atRest, cellOf, endStep, expectAccessible, hover, press, step, toFile } from './table.ts'
 import { SOAK, test } from './test.ts'
 
 /** Cannae face to face, at the fire of turn 3. */
@@ -43,8 +43,7 @@ const heard = (page: Page) => page.locator('[role=status].unseen')
 const answer = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
 
 const toCannae = async (page: Page, dice: readonly number[] | 'physical' = DICE): Promise<void> => {
-  await page.goto('./')
-  await openFile(page, 'cannae.json', JSON.stringify(cannae(dice)))
+  await toFile(page, JSON.stringify(cannae(dice)))
   await expect(step(page)).toContainText('Fire Orders')
   await atRest(page)
 }

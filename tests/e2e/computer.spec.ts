@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectSecret, type Plot, watchSalts } from './secrecy.ts'
-import { atRest, endStep, expectAccessible, openFile, step } from './table.ts'
+import { atRest, endStep, expectAccessible, step, toFile } from './table.ts'
 import { test } from './test.ts'
 
 const head = (page: Page) => page.locator('.now-turn')
@@ -70,8 +70,7 @@ const TINY = {
 
 test('two computers play to the page after the battle while one looks on', async ({ page }) => {
   await speedUp(page, 'once')
-  await page.goto('./')
-  await openFile(page, 'tiny.json', JSON.stringify(TINY))
+  await toFile(page, JSON.stringify(TINY))
   await expect(page.locator('dialog.is-page')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'How it went' }).click()
   const analysis = page.getByRole('dialog', { name: 'How it went' })
@@ -112,8 +111,7 @@ test('what the computer plots is nowhere in the tab until both plots are open', 
   await speedUp(page, 'step')
   const salts = await watchSalts(page)
   const plot: Plot = { side: 0, units: NORMANS, salts }
-  await page.goto('./')
-  await openFile(page, 'plots.json', JSON.stringify(PLOTS))
+  await toFile(page, JSON.stringify(PLOTS))
   const next = page.getByRole('button', { name: 'Its next move' })
   const done = page.locator('.now-head h2', { hasText: 'Operations Plot' })
   await expect(page.locator('.board')).toBeVisible()
@@ -145,8 +143,7 @@ const AGAINST = {
 
 test('why the computer did it is there after a reload, and one resigns while it is its turn', async ({ page }) => {
   await speedUp(page, 'step')
-  await page.goto('./')
-  await openFile(page, 'against.json', JSON.stringify(AGAINST))
+  await toFile(page, JSON.stringify(AGAINST))
   const next = page.getByRole('button', { name: 'Its next move' })
   await next.click()
   await page.getByRole('tab', { name: 'Log' }).click()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Frames, framesOf, framesTold } from './frames.ts'
 import { work } from './mass.ts'
 import { paceOf, paceTold, slowerPace } from './pace.ts'
-import { atRest, openFile, pointOf, press, step } from './table.ts'
+import { atRest, pointOf, press, step, toFile } from './table.ts'
 import { test } from './test.ts'
 
 test.use({ drawn: true, contextOptions: { reducedMotion: 'no-preference' } })
@@ -36,8 +36,7 @@ const CROWD = {
 
 const openCrowd = async (page: Page): Promise<void> => {
   await page.addInitScript(() => localStorage.setItem('testudo-speed', 'slow'))
-  await page.goto('./')
-  await openFile(page, 'crowd.json', JSON.stringify(CROWD))
+  await toFile(page, JSON.stringify(CROWD))
   await expect(step(page)).toContainText('Melee')
   await expect(page.locator('.counters [data-unit]')).toHaveCount(2 * COUNT)
   await atRest(page)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { atRest, cellOf, openFile, press, step } from './table.ts'
+import { atRest, cellOf, press, step, toFile } from './table.ts'
 import { test } from './test.ts'
 
 const cannae = (dice: readonly number[] | 'physical', second: string) => ({
@@ -27,8 +27,7 @@ const cannae = (dice: readonly number[] | 'physical', second: string) => ({
 })
 
 test('losses are chosen by their owner, on the map or in the list', async ({ page }) => {
-  await page.goto('./')
-  await openFile(page, 'cannae.json', JSON.stringify(cannae([6], 'B-BI-1')))
+  await toFile(page, JSON.stringify(cannae([6], 'B-BI-1')))
   await expect(step(page)).toContainText('Melee')
   await atRest(page)
   await press(page, '1708')
@@ -42,11 +41,9 @@ test('losses are chosen by their owner, on the map or in the list', async ({ pag
 })
 
 test('with their own dice the players are asked for the number; the victors advance', async ({ page }) => {
-  await page.goto('./')
   const file = cannae('physical', 'B-SK-1')
-  await openFile(
+  await toFile(
     page,
-    'cannae.json',
     JSON.stringify({
       ...file,
       start: { ...file.start, units: { ...file.start.units, 'B-SK-1': { at: '1708', disrupted: 'lastTurn' } } },
@@ -64,7 +61,6 @@ test('with their own dice the players are asked for the number; the victors adva
 })
 
 test('leaving the map is offered where it serves victory, and the verdict gives its reasons', async ({ page }) => {
-  await page.goto('./')
   const units = { 'A-MC-1': '3118', 'B-MI-1': '2920' }
   const file = {
     format: 'testudo-battle',
@@ -73,7 +69,7 @@ test('leaving the map is offered where it serves victory, and the verdict gives 
     seed: 1,
     start: { turn: 20, step: 'movement', side: 'Normans', units },
   }
-  await openFile(page, 'hastings.json', JSON.stringify(file))
+  await toFile(page, JSON.stringify(file))
   await expect(step(page)).toContainText('Movement')
   await atRest(page)
   await press(page, '3118')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { atRest, cellOf, endStep, expectAccessible, hover, openFile, pointOf, press, step, tap } from './table.ts'
+import { atRest, cellOf, endStep, expectAccessible, hover, pointOf, press, step, tap, toFile } from './table.ts'
 import { test } from './test.ts'
 
 const [NE, E, SW, W] = [0, 2, 6, 8]
@@ -39,8 +39,7 @@ const framed = async (page: Page): Promise<void> => {
 }
 
 const toTurning = async (page: Page): Promise<void> => {
-  await page.goto('./')
-  await openFile(page, 'turning.json', JSON.stringify(FILE))
+  await toFile(page, JSON.stringify(FILE))
   await expect(step(page)).toContainText('Movement')
   await framed(page)
 }
@@ -191,8 +190,7 @@ test.describe('by touch', () => {
 })
 
 test('[16.12] facing in the set-up, where it is free', async ({ page }) => {
-  await page.goto('./')
-  await openFile(page, 'set-up.json', JSON.stringify({ ...FILE, start: undefined, dice: undefined, seed: 1 }))
+  await toFile(page, JSON.stringify({ ...FILE, start: undefined, dice: undefined, seed: 1 }))
   await page.getByRole('button', { name: 'Deploy for me' }).click()
   await atRest(page)
   const counter = page.locator('.counters [data-unit="A-MI-1"]').first()

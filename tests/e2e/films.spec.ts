@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { atRest, openFile } from './table.ts'
+import { atRest, toFile } from './table.ts'
 import { spread } from '../share.ts'
 import { test } from './test.ts'
 
@@ -128,8 +128,7 @@ for (const [name, { file, unit, hexes, sways }] of spread(Object.entries(FILMS),
   test(`${name} runs its way hex by hex, in the part of the map that is seen`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('testudo-speed', 'slow'))
     await page.addInitScript(noteWays)
-    await page.goto('./')
-    await openFile(page, 'film.json', file)
+    await toFile(page, file)
     await page.getByRole('button', { name: 'One step back' }).click()
     await expect(page.locator('.past-ribbon')).toBeVisible()
     await atRest(page)

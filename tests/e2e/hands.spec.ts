@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { atRest, cellOf, openFile, pointOf, press, step } from './table.ts'
+import { atRest, cellOf, pointOf, press, step, toFile } from './table.ts'
 import { test } from './test.ts'
 
 /** Two lines that march against each other. */
@@ -26,8 +26,7 @@ const LINES = {
 }
 
 const toLines = async (page: Page): Promise<void> => {
-  await page.goto('./')
-  await openFile(page, 'lines.json', JSON.stringify(LINES))
+  await toFile(page, JSON.stringify(LINES))
   await expect(step(page)).toContainText('Movement')
   await atRest(page)
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { atRest, cellOf, endStep, expectAccessible, hover, openFile, press, step, tap } from './table.ts'
+import { atRest, cellOf, endStep, expectAccessible, hover, press, step, tap, toFile } from './table.ts'
 import { test } from './test.ts'
 
 /** A clash in the middle of Cannae: archers, a formation to be attacked, horsemen to be moved. */
@@ -31,8 +31,7 @@ const CLASH = {
 }
 
 const toClash = async (page: Page, dice: unknown = CLASH.dice): Promise<void> => {
-  await page.goto('./')
-  await openFile(page, 'clash.json', JSON.stringify({ ...CLASH, dice }))
+  await toFile(page, JSON.stringify({ ...CLASH, dice }))
   await expect(step(page)).toContainText('Missile combat')
   await atRest(page)
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { takeOver } from './panzer.ts'
-import { openFile } from './table.ts'
+import { toFile } from './table.ts'
 
 const SIZE = 60
 const two = (value: number): string => String(value).padStart(2, '0')
@@ -81,8 +81,7 @@ const MASS = {
 }
 
 export const openMass = async (page: Page): Promise<void> => {
-  await page.goto('./')
-  await openFile(page, 'mass.json', JSON.stringify(MASS))
+  await toFile(page, JSON.stringify(MASS))
   await takeOver(page, 'Germans')
   await expect(page.locator('.counters [data-unit]')).toHaveCount(2 * FORMATIONS.length * STRONG)
 }

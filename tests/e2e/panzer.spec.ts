@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { besides, counter, DUEL, expectUnseen, GERMANS, heard, SOVIETS, takeOver, toCrossroads } from './panzer.ts'
-import { expectAccessible, openFile, step } from './table.ts'
+import { expectAccessible, step, toFile } from './table.ts'
 import { test } from './test.ts'
 
 test('a whole turn by mouse: deployment, a move, both sides, the combat, the next turn', async ({ page }) => {
@@ -38,8 +38,7 @@ test('a whole turn by mouse: deployment, a move, both sides, the combat, the nex
 })
 
 test('a shot is weighed and ordered, and fought', async ({ page }) => {
-  await page.goto('./')
-  await openFile(page, 'duel.json', JSON.stringify(DUEL))
+  await toFile(page, JSON.stringify(DUEL))
   await takeOver(page, 'Germans')
   await expectUnseen(page, ['45 ATG', 'B-C-', 'B-B-0', 'B-A-'])
   await counter(page, 'A-B-1').click()
@@ -61,8 +60,7 @@ test('a shot is weighed and ordered, and fought', async ({ page }) => {
 })
 
 test('orders by keyboard: the next unit, the square, the end', async ({ page }) => {
-  await page.goto('./')
-  await openFile(page, 'duel.json', JSON.stringify(DUEL))
+  await toFile(page, JSON.stringify(DUEL))
   await takeOver(page, 'Germans')
   const keys = page.keyboard
   await keys.press('n')
@@ -91,8 +89,7 @@ test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
   test('a unit, a square, and the square once more: the move is ordered', async ({ page }) => {
-    await page.goto('./')
-    await openFile(page, 'duel.json', JSON.stringify(DUEL))
+    await toFile(page, JSON.stringify(DUEL))
     await takeOver(page, 'Germans')
     await counter(page, 'A-B-1').tap()
     await expect(page.getByRole('checkbox', { name: /PZ-IIIG B1/ })).toBeChecked()

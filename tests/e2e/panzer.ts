@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { atRest } from './table.ts'
+import { atRest, toFile } from './table.ts'
 
 /** Two tanks, a squad and a gun in sight of each other; two enemies in nobody’s. */
 export const DUEL = {
@@ -57,9 +57,8 @@ export const besides = async (
 }
 
 export const toCrossroads = async (page: Page): Promise<void> => {
-  await page.goto('./')
-  await page.getByRole('searchbox').fill('Crossroads')
-  await page.getByRole('button', { name: 'Play The Crossroads', exact: true }).click()
+  const { format, version, scenario, seed } = DUEL
+  await toFile(page, JSON.stringify({ format, version, scenario, seed }))
   await takeOver(page, 'Germans')
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { besides, counter, DUEL, heard, SOVIETS, expectUnseen, takeOver, toCrossroads } from './panzer.ts'
-import { expectAccessible, openFile, step } from './table.ts'
+import { expectAccessible, step, toFile } from './table.ts'
 import { SOAK, test } from './test.ts'
 
 const SIDES = ['Germans', 'Soviets'] as const
@@ -55,8 +55,7 @@ test('the Crossroads from the set-up to its last page, by the buttons of the tab
 })
 
 test('a whole turn by keyboard: a move, a facing, fire, both sides, the combat', async ({ page }) => {
-  await page.goto('./')
-  await openFile(page, 'duel.json', JSON.stringify(DUEL))
+  await toFile(page, JSON.stringify(DUEL))
   const keys = page.keyboard
   await takeOver(page, 'Germans')
   await keys.press('n')
@@ -85,8 +84,7 @@ test('a whole turn by keyboard: a move, a facing, fire, both sides, the combat',
 })
 
 test('the ground alone, the near and the whole map; the keys of the original on the help sheet', async ({ page }) => {
-  await page.goto('./')
-  await openFile(page, 'duel.json', JSON.stringify(DUEL))
+  await toFile(page, JSON.stringify(DUEL))
   await takeOver(page, 'Germans')
   await expect(page.locator('.pieces [data-unit]').first()).toBeAttached()
   await page.keyboard.press('y')
@@ -108,8 +106,7 @@ test.describe('at night', () => {
   test.use({ colorScheme: 'dark' })
 
   test('the table in orders, with a shot weighed, and in combat is accessible in the dark too', async ({ page }) => {
-    await page.goto('./')
-    await openFile(page, 'duel.json', JSON.stringify(DUEL))
+    await toFile(page, JSON.stringify(DUEL))
     await takeOver(page, 'Germans')
     await counter(page, 'A-B-1').click()
     await expectAccessible(page)
@@ -128,8 +125,7 @@ test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
   test('a whole turn: a move, fire, both sides, the combat, the next turn', { tag: SOAK }, async ({ page }) => {
-    await page.goto('./')
-    await openFile(page, 'duel.json', JSON.stringify(DUEL))
+    await toFile(page, JSON.stringify(DUEL))
     await takeOver(page, 'Germans')
     await expectUnseen(
       page,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, openFile, step } from './table.ts'
+import { expectAccessible, step, toFile } from './table.ts'
 import { counter, DUEL, takeOver } from './panzer.ts'
 import { test } from './test.ts'
 
@@ -11,8 +11,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Both fire at each other; the combat phase begins. */
 const toFire = async (page: Page, speed: string): Promise<void> => {
   await page.addInitScript((chosen) => localStorage.setItem('testudo-speed', chosen), speed)
-  await page.goto('./')
-  await openFile(page, 'duel.json', JSON.stringify(DUEL))
+  await toFile(page, JSON.stringify(DUEL))
   for (const [side, own, other] of [
     ['Germans', 'A-B-1', 'B-B-1'],
     ['Soviets', 'B-B-1', 'A-B-1'],

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { counter, DUEL, heard, takeOver } from './panzer.ts'
-import { expectAccessible, openFile, step } from './table.ts'
+import { expectAccessible, step, toFile } from './table.ts'
 import { test } from './test.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -17,8 +17,7 @@ const passOver = async (page: Page, side: string): Promise<void> => {
 test('turns follow one another without orders, until one asks for them by the key of the original', async ({
   page,
 }) => {
-  await page.goto('./')
-  await openFile(page, 'duel.json', JSON.stringify(DUEL))
+  await toFile(page, JSON.stringify(DUEL))
   for (const side of ['Germans', 'Soviets']) await passOver(page, side)
   await expect(step(page)).toContainText('Combat, pulse 1')
   for (const pulse of [2, 3]) {
@@ -45,8 +44,7 @@ test.describe('while a film runs', () => {
 
   test('orders after this turn are asked for below it, and it goes on', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('testudo-speed', 'slow'))
-    await page.goto('./')
-    await openFile(page, 'duel.json', JSON.stringify(DUEL))
+    await toFile(page, JSON.stringify(DUEL))
     for (const side of ['Germans', 'Soviets']) await passOver(page, side)
     await button(page, 'Play all').click()
     const film = page.locator('.film')
@@ -80,8 +78,7 @@ test.describe('while a film runs on a phone', () => {
 
   test('what is fired at lies above the bar of the film', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('testudo-speed', 'slow'))
-    await page.goto('./')
-    await openFile(page, 'duel.json', JSON.stringify(DUEL))
+    await toFile(page, JSON.stringify(DUEL))
     for (const side of ['Germans', 'Soviets']) await passOver(page, side)
     await button(page, 'Play all').click()
     const film = page.locator('.film')
@@ -93,8 +90,7 @@ test.describe('while a film runs on a phone', () => {
 })
 
 test('from a unit to its headquarters and the one above it, by key and by button', async ({ page }) => {
-  await page.goto('./')
-  await openFile(page, 'duel.json', JSON.stringify(DUEL))
+  await toFile(page, JSON.stringify(DUEL))
   await takeOver(page, 'Germans')
   await counter(page, 'A-B-1').click()
   await page.keyboard.press('Shift+H')
@@ -108,8 +104,7 @@ test('from a unit to its headquarters and the one above it, by key and by button
 test('all units to the computer at one press, the whole formation by keyboard, and an order that is asked about', async ({
   page,
 }) => {
-  await page.goto('./')
-  await openFile(page, 'duel.json', JSON.stringify(DUEL))
+  await toFile(page, JSON.stringify(DUEL))
   await takeOver(page, 'Germans')
   await button(page, 'All units to the computer').press('Enter')
   await expect(page.locator('.now')).toContainText('The computer commands every formation')

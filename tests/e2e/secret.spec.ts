@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoTable, expectSecret, leaksIn, type Plot, readAll, watchSalts } from './secrecy.ts'
-import { atRest, expectAccessibleDayAndNight, hover, openFile, press, step } from './table.ts'
+import { atRest, expectAccessibleDayAndNight, hover, press, step, toFile } from './table.ts'
 import { test } from './test.ts'
 
 const PLOTS = {
@@ -60,8 +60,7 @@ const goOn = async (page: Page): Promise<void> => {
 const badgeOf = (page: Page, unit: string) => page.locator(`.counters [data-unit="${unit}"] .counter-tag`).first()
 
 const open = async (page: Page): Promise<void> => {
-  await page.goto('./')
-  await openFile(page, 'plots.json', JSON.stringify(PLOTS))
+  await toFile(page, JSON.stringify(PLOTS))
 }
 
 /** The Normans plot three moves and archers at the ready; gives what must not be read afterwards. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { endStep, expectAccessible, openFile, step, toClash } from './table.ts'
+import { endStep, expectAccessible, step, toClash, toFile } from './table.ts'
 import { spread } from '../share.ts'
 import { test } from './test.ts'
 
@@ -88,8 +88,7 @@ test('Romans are red where they are the second side too, and what they do is; a 
   ]
   await toClash(page)
   const [red, blue, act] = await colours()
-  await page.goto('./')
-  await openFile(page, 'red.json', JSON.stringify(battle))
+  await toFile(page, JSON.stringify(battle))
   await expect(step(page)).toContainText('Movement')
   expect(await colours()).toEqual([blue, red, act])
   await chosen(page, 'Sides', 'Crimson and teal')

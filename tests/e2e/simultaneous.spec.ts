@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { atRest, CLASH, cellOf, expectAccessible, hover, openFile, press, step, tap } from './table.ts'
+import { atRest, CLASH, cellOf, expectAccessible, hover, press, step, tap, toFile } from './table.ts'
 import { SOAK, test } from './test.ts'
 
 const PLOTS = {
@@ -35,8 +35,7 @@ const takeOver = async (page: Page, side: string, how: 'mouse' | 'keys' = 'mouse
 }
 
 const open = async (page: Page): Promise<void> => {
-  await page.goto('./')
-  await openFile(page, 'plots.json', JSON.stringify(PLOTS))
+  await toFile(page, JSON.stringify(PLOTS))
 }
 
 const big = (page: Page) => page.locator('.now-action .button')

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { codeOf } from '../../src/core/battleFile/code.ts'
 import type { Undrawn } from './test.ts'
 
 /** Where a hex of the standard map (33 rows, even rows shifted) lies in the window. */
@@ -145,9 +146,13 @@ export const openFile = async (page: Page, name: string, content: string): Promi
   await page.setInputFiles('input[type=file]', { name, mimeType: 'application/json', buffer: Buffer.from(content) })
 }
 
+/** Opens a battle file by a link that brings it: the start page, which takes longer than the table, is not drawn. */
+export const toFile = async (page: Page, content: string): Promise<void> => {
+  await page.goto(`./#/open/${await codeOf(content)}`)
+}
+
 export const toClash = async (page: Page): Promise<void> => {
-  await page.goto('./')
-  await openFile(page, 'clash.json', JSON.stringify(CLASH))
+  await toFile(page, JSON.stringify(CLASH))
   await expect(step(page)).toContainText('Fire Combat')
   await atRest(page)
 }

@@ -26,8 +26,7 @@ const open = async (page: Page, shelf: string, label: string): Promise<void> => 
 }
 
 const toWorkbench = async (page: Page): Promise<void> => {
-  await page.goto('./')
-  await page.getByRole('link', { name: 'Workbench' }).click()
+  await page.goto('./#/workbench')
   await expect(page.getByText('Nothing is wrong with this file')).toBeVisible()
 }
 
