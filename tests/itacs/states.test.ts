@@ -6,6 +6,7 @@ import {
   markersOf,
   mended,
   NO_MARKERS,
+  pressed,
   rallied,
   ROUT_AT,
   routed,
@@ -38,15 +39,13 @@ describe('markers', () => {
 
   test('[ITACS 5.1] one D or more disrupts, three make units rout', () => {
     expect(ROUT_AT).toBe(3)
-    const one = disordered(NO_MARKERS, 1)
-    expect([one, disordered(one, 1), disordered(one, 2)]).toEqual([
+    const withMore = (d: number) => pressed(disordered(NO_MARKERS, d))
+    expect([1, 2, 3].map(withMore)).toEqual([
       { d: 1, breaks: false, routs: false },
       { d: 2, breaks: false, routs: false },
       { d: 3, breaks: false, routs: true },
     ])
-    expect(disordered(NO_MARKERS, 4).routs).toBe(true)
-    // Nothing new: a rout that a leader has ended does not begin again by itself.
-    expect(disordered(rallied(disordered(NO_MARKERS, 4)), 0).routs).toBe(false)
+    expect(withMore(4).routs).toBe(true)
   })
 
   test('[ITACS 4.6] recovery takes one D from every hex that has any, on both sides', () => {
@@ -68,7 +67,7 @@ describe('markers', () => {
   })
 
   test('[ITACS 5.3.2] a rout outlives its D markers; a leader ends it', () => {
-    const fled = steadied(steadied(steadied(disordered(NO_MARKERS, 3))))
+    const fled = steadied(steadied(steadied(pressed(disordered(NO_MARKERS, 3)))))
     expect(fled).toEqual({ d: 0, breaks: false, routs: true })
     expect(rallied(fled).routs).toBe(false)
     expect(routed(NO_MARKERS).routs).toBe(true)
@@ -318,8 +317,8 @@ describe('rout movement', () => {
 
   test('[ITACS 5.3.4] the example, number by number', () => {
     // Two MS: DD by missiles, then DD by the PS, makes four D.
-    const once = disordered(NO_MARKERS, outcomeOf('DD', 2).defenders.d)
-    const twice = disordered(once, outcomeOf('DD', 2).defenders.d)
+    const once = pressed(disordered(NO_MARKERS, outcomeOf('DD', 2).defenders.d))
+    const twice = pressed(disordered(once, outcomeOf('DD', 2).defenders.d))
     expect([once, twice]).toEqual([
       { d: 2, breaks: false, routs: false },
       { d: 4, breaks: false, routs: true },

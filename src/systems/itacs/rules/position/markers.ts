@@ -20,11 +20,8 @@ export const isSteadfast = (unit: Unit): boolean => isLeader(unit) || isFleet(un
 export const borneBy = (unit: Unit, { d, breaks, routs }: Markers): Markers =>
   isSteadfast(unit) ? { d, breaks: false, routs: false } : { d, breaks, routs }
 
-/** More D markers: with three or more the units rout [5.1]. */
-export const disordered = (markers: Markers, more: number): Markers => {
-  const d = markers.d + more
-  return { ...markers, d, routs: markers.routs || (more > 0 && d >= ROUT_AT) }
-}
+/** More D markers. */
+export const disordered = (markers: Markers, more: number): Markers => ({ ...markers, d: markers.d + more })
 
 /** As many D as make a hex rout do so however they came together, and whatever a leader did [5.1, I-67]. */
 export const pressed = (markers: Markers): Markers => (markers.d >= ROUT_AT ? { ...markers, routs: true } : markers)
