@@ -1,5 +1,5 @@
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
-import { neighbour } from '../../../../core/grid/board.ts'
+import { neighbour, neighboursOf } from '../../../../core/grid/board.ts'
 import { headingOf } from '../../../../core/grid/heading.ts'
 import type { Field } from '../position/field.ts'
 import { terrainAt } from '../tables/ground.ts'
@@ -16,14 +16,13 @@ const chargeCost = (field: Field, knight: Unit, from: Cell, way: Direction, to: 
     : entryCost(field.ground, knight, from, way, to)
 
 /** The way on: nearer with every hex, straight on where that is possible [I-38]. */
-const wayOn = (field: Field, at: Cell, prey: Cell, last: Direction | undefined): Direction | undefined => {
+const wayOn = (field: Field, at: Cell, prey: Cell, last?: Direction): Direction | undefined => {
   const { board } = field.ground
-  const nearer = [0, 1, 2, 3, 4, 5].filter((way) => {
-    const to = neighbour(board, at, way)
-    return to >= 0 && board.distance(to, prey) < board.distance(at, prey)
-  })
+  const nearer = neighboursOf(board, at)
+    .filter((to) => board.distance(to, prey) < board.distance(at, prey))
+    .map((to) => board.directionTo(at, to))
   const straight = headingOf(board, at, prey)
-  return [last, straight].find((way) => way !== undefined && nearer.includes(way)) ?? nearer[0]
+  return [last ?? straight, straight, ...nearer].find((way) => nearer.includes(way))
 }
 
 /** A hex on the way of a charge: what it has cost so far, and by which direction it was entered. */
@@ -36,7 +35,7 @@ const courseOf = (field: Field, knight: Unit, prey: Cell): Course => {
   const hexes: Hex[] = []
   const allowance = allowanceOf(knight)
   let [at, cost, facing]: [Cell, number, Direction] = [knight.at, 0, knight.facing]
-  for (let way = wayOn(field, at, prey, undefined); way !== undefined; way = wayOn(field, at, prey, way)) {
+  for (let way = wayOn(field, at, prey); way !== undefined; way = wayOn(field, at, prey, way)) {
     facing = way
     const to = neighbour(field.ground.board, at, way)
     const next = cost + chargeCost(field, knight, at, way, to)
@@ -70,6 +69,6 @@ export const rideOf = (field: Field, knight: Unit, prey: Cell): Ride => {
   const { hexes, facing } = courseOf(field, knight, prey)
   const end = hexes.findLastIndex(hasRoom(field, knight)) + 1
   const path = hexes.slice(0, end).map(({ cell }) => cell)
-  const crowded = path.slice(0, -1).filter((cell) => isCrowded(field, cell, [knight]))
+  const crowded = path.filter((cell) => isCrowded(field, cell, [knight]))
   return { path, cost: hexes[end - 1]?.cost ?? 0, facing: hexes[end]?.way ?? facing, crowded }
 }

@@ -7,10 +7,10 @@ import { disordered } from '../position/markers.ts'
 /** D markers for pushing through full hexes, once all movement is over [4.3.3]. */
 const settleCrowds = (progress: Progress): Progress => {
   const field = fieldIn(progress.battle, progress.state)
-  const due = field.units.filter((unit) => unit.marks[PUSHED] !== undefined)
+  const due = field.units.flatMap(({ at, marks: { [PUSHED]: d } }) => (d === undefined ? [] : [{ at, d }]))
   let after = progress
-  for (const cell of new Set(due.map((unit) => unit.at))) {
-    const d = Math.max(...due.filter((unit) => unit.at === cell).map((unit) => unit.marks[PUSHED] ?? 0))
+  for (const cell of new Set(due.map(({ at }) => at))) {
+    const d = Math.max(...due.filter(({ at }) => at === cell).map(({ d }) => d))
     after = lay(after, [cell], (markers) => disordered(markers, d), '4.3.3', 'disordered by a full hex')
   }
   return unmarkedAll(after, PUSHED, '4.3.3')
