@@ -12,7 +12,7 @@ import { type Judged, refuse } from '../terms/refusal.ts'
 import type { Case } from '../terms/rules.ts'
 import type { Act, Choice, Event, State } from '../position/state.ts'
 import type { Unit } from '../terms/types.ts'
-import { isLeader, isOnMap, shortName, troopsOf } from '../position/units.ts'
+import { isOnMap, shortName, troopsOf } from '../position/units.ts'
 
 type Lost = Extract<Event, { type: 'unitsDestroyed' }>
 
@@ -20,7 +20,7 @@ type Lost = Extract<Event, { type: 'unitsDestroyed' }>
 const capture = (progress: Progress, { units, cause, by, side }: Lost): Progress => {
   const { battle, state } = progress
   const { owner } = stepOf(battle, state)
-  const victors = unitsById(state, by).filter((unit) => isOnMap(unit) && !isLeader(unit))
+  const victors = unitsById(state, by).filter(isOnMap)
   if (cause !== 'melee' || owner === side) return progress
   const field = fieldIn(battle, state)
   return [...new Set(unitsById(state, units).map((unit) => unit.at))].reduce((now, cell) => {
