@@ -29,13 +29,12 @@ export const legalAttacker = (unit: Unit): Judged<Unit> => {
 const legalReach = (field: Field, from: Cell, to: Cell): Judged<true> => {
   const { ground } = field
   const { board } = ground
-  const [up, above] = [isWork(field, from), isWork(field, to)]
-  if (up && above) return ok(true)
-  if (above && terrainAt(ground, to) === 'wall')
+  if (isWork(field, from) && isWork(field, to)) return ok(true)
+  if (terrainAt(ground, to) === 'wall')
     return hasSiege(field, from)
       ? ok(true)
       : refuse('wall', '3.1.4', `The wall of ${board.label(to)} is out of reach without ladder or siege tower.`, to)
-  if (up && terrainAt(ground, from) === 'wall')
+  if (terrainAt(ground, from) === 'wall')
     return hasSiege(field, to)
       ? ok(true)
       : refuse('fromWall', '3.1.4', `From the wall nobody reaches ${board.label(to)}: no ladder, no siege tower.`, to)
@@ -102,7 +101,7 @@ const legalAttackers = (field: Field, { attackers, targets }: ContactOrder): Jud
     if (!attacker.ok) return attacker
     const blows = targets.map((target) => legalBlow(field, unit, target))
     const [first] = blows
-    if (first && !first.ok && !blows.some((blow) => blow.ok)) return first
+    if (first && !blows.some((blow) => blow.ok)) return first
     if (isSquare(field, unit.at) && attackers.some((other) => other !== unit && other.at === unit.at))
       return refuse('squareOne', '2.6.1', 'A square attacks with a single unit.', unit.at)
   }

@@ -91,7 +91,7 @@ export const isAttacked = (battle: Battle, state: State, side: SideIndex): ((tar
   const ready = strikersOf(battle, state, side)
   return (target) => {
     const units = attackersOn(battle, state, [target], side, ready).map((unit) => unit.id)
-    return units.length > 0 && legalStorm(battle, state, { units, targets: [target] }, side).ok
+    return legalStorm(battle, state, { units, targets: [target] }, side).ok
   }
 }
 

@@ -87,8 +87,6 @@ const withLeader = (title: string, parts: readonly Breakdown[], led: Led | undef
   return breakdown(title, [bonus], parts)
 }
 
-const shareOf = (elite: number, all: number): number => (all > 0 ? elite / all : 0)
-
 /** Strengths of the attackers added up, with the best leader who is not disrupted [4.5.10, 6.1.3]. */
 export const attackStrength = (field: Field, { attackers }: ContactOrder): MeleeStrength => {
   const single = attackers
@@ -101,14 +99,14 @@ export const attackStrength = (field: Field, { attackers }: ContactOrder): Melee
   const sum = (some: typeof single): number => some.reduce((all, one) => all + one.value, 0)
   const parts = single.map((one) => one.part)
   const elite = sum(single.filter((one) => field.sheet.isElite(one.unit)))
-  return { sum: withLeader('Attack', parts, led), leader: led?.leader, eliteShare: shareOf(elite, sum(single)) }
+  return { sum: withLeader('Attack', parts, led), leader: led?.leader, eliteShare: elite / sum(single) }
 }
 
 /** What elite units are of the strength of a hex; dots share their 1. */
 const eliteIn = (field: Field, cell: Cell, atSea: boolean): number => {
   const troops = troopsOf(field.at(cell))
   const elite = troops.filter(field.sheet.isElite)
-  if (troops.every(isDot)) return shareOf(elite.length, troops.length)
+  if (troops.every(isDot)) return elite.length / troops.length
   return elite.reduce((sum, unit) => sum + total(defenceOf(field, unit, atSea)), 0)
 }
 
@@ -121,5 +119,5 @@ export const defenceStrength = (field: Field, { targets, attackers }: ContactOrd
   const led = bestLeader(field, values, isLeader)
   const all = values.reduce((sum, one) => sum + one.value, 0)
   const elite = targets.reduce((sum, cell) => sum + eliteIn(field, cell, atSea), 0)
-  return { sum: withLeader('Defence', parts, led), leader: led?.leader, eliteShare: shareOf(elite, all) }
+  return { sum: withLeader('Defence', parts, led), leader: led?.leader, eliteShare: elite / all }
 }
