@@ -90,7 +90,7 @@ export const legalFire = (
 
 /** Units of a side that may fire at all in this step [4.2, 4.4, 6.2]. */
 const marksmenOf = (battle: Battle, state: State, side: SideIndex): Unit[] =>
-  state.units.filter((unit) => unit.side === side && legalMarksman(battle, state, unit.id, side).ok)
+  state.units.filter((unit) => legalMarksman(battle, state, unit.id, side).ok)
 
 /** Everybody who could fire at a hex now; of several aboard a ship the first. `ready` are those who may fire at all. */
 export const shootersAt = (

@@ -28,13 +28,14 @@ export type MissileAttack = {
   readonly chances: Partial<Record<MissileResult, number>>
 }
 
-const fireOf = (field: Field, unit: Unit, kind: ShotKind): number => weaponOf(field, unit, kind)?.fire ?? 0
-
 /** Fire strengths added up [4.2]. */
 const strengthOf = (field: Field, { units, kind }: Volley): Breakdown =>
   breakdown(
     'Fire strength',
-    units.map((unit) => line(shortName(unit), fireOf(field, unit, kind), '2.4.6')),
+    units.map((unit) => {
+      const weapon = weaponOf(field, unit, kind)
+      return weapon && line(shortName(unit), weapon.fire, '2.4.6')
+    }),
   )
 
 /** The ground of the target [4.2.2]: a bridge counts by itself, a stream adds to what it runs through [3.1.2]. */
@@ -69,9 +70,9 @@ const shieldLine = (field: Field, defenders: readonly Unit[], rear: boolean): Li
     : undefined
 
 /** At least half of the fire strength comes from elite units [4.2.6, 6.10, I-10]. */
-const eliteLine = (field: Field, { units, kind }: Volley): Line | undefined => {
-  const sum = (some: readonly Unit[]): number => some.reduce((all, unit) => all + fireOf(field, unit, kind), 0)
-  return sum(units.filter(field.sheet.isElite)) * 2 >= sum(units)
+const eliteLine = (field: Field, volley: Volley, strength: number): Line | undefined => {
+  const elite = volley.units.filter(field.sheet.isElite)
+  return total(strengthOf(field, { ...volley, units: elite })) * 2 >= strength
     ? line('elite units fire', MISSILE.elite, '4.2.6')
     : undefined
 }
@@ -93,7 +94,7 @@ const diceOf = (field: Field, volley: Volley, strength: number): Breakdown => {
     range && line(`range ${range.name}`, range.modifier, '10.4'),
     shieldLine(field, defenders, rear),
     rear ? line('from the rear', MISSILE.rear, '4.2.4') : undefined,
-    eliteLine(field, volley),
+    eliteLine(field, volley, strength),
   ])
 }
 
