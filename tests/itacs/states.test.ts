@@ -158,7 +158,8 @@ describe('breaking', () => {
       may({ breaks: true, d: 1 }),
       may({ breaks: true, routs: true }),
       may({ routs: true }),
-    ]).toEqual([true, false, false, false])
+      may({}),
+    ]).toEqual([true, false, false, false, false])
   })
 })
 

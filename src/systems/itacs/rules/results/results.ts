@@ -31,7 +31,7 @@ const giftsOf = ({ setting: { sheet, waits } }: Battle, unit: Unit): readonly un
   sheet.throws(unit),
   sheet.isMarine(unit),
   sheet.charges?.(unit) ?? true,
-  waits?.(unit) ?? 0,
+  waits?.(unit),
 ]
 
 /** By what a unit can be told from another: type now and at the start, place, gifts, what it has done, whom it carries. */

@@ -56,12 +56,12 @@ type Node = {
   readonly cell: Cell
   readonly cost: number
   /** Full hexes entered so far. */
-  readonly pushes: number
+  readonly crowded: readonly Cell[]
   readonly before: Node | undefined
 }
 
 const isBetter = (node: Node, than: Node | undefined): boolean =>
-  than === undefined || node.cost < than.cost || (node.cost === than.cost && node.pushes < than.pushes)
+  than === undefined || node.cost < than.cost || (node.cost === than.cost && node.crowded.length < than.crowded.length)
 
 const pathOf = (node: Node): Cell[] => {
   const path: Cell[] = []
@@ -107,14 +107,14 @@ const leavesFrom = (search: Search, { cell, cost, before }: Node): boolean => {
 const layersOf = (search: Search): Node[][] => {
   const { field, unit, movers, allowance } = search
   const layers: Node[][] = []
-  for (let layer: Node[] = [{ cell: unit.at, cost: 0, pushes: 0, before: undefined }]; layer.length > 0; ) {
+  for (let layer: Node[] = [{ cell: unit.at, cost: 0, crowded: [], before: undefined }]; layer.length > 0; ) {
     layers.push(layer)
     const next = new Map<Cell, Node>()
     for (const node of layer) {
       if (mustStopIn(field, unit, node.cell) || leavesFrom(search, node)) continue
       for (const { to, cost } of waysFrom(search, node.cell)) {
-        const pushes = node.pushes + (isCrowded(field, to, movers) ? 1 : 0)
-        const there = { cell: to, cost: node.cost + cost, pushes, before: node }
+        const crowded = isCrowded(field, to, movers) ? [...node.crowded, to] : node.crowded
+        const there = { cell: to, cost: node.cost + cost, crowded, before: node }
         if (there.cost <= allowance && isBetter(there, next.get(to))) next.set(to, there)
       }
     }
@@ -133,12 +133,12 @@ const isDeadEnd = (search: Search, cell: Cell): boolean =>
 const endAt = (search: Search, node: Node, hexes: number): End | undefined => {
   const { field, movers, allowance } = search
   const { cell: to, cost } = node
-  const leaves = leavesFrom(search, node)
-  if (!leaves && hexes > 0 && !legalStay(field, to, movers).ok) return undefined
-  const cornered = !leaves && cost < allowance && isDeadEnd(search, to)
-  const path = pathOf(node)
-  const crowded = path.slice(0, -1).filter((cell) => isCrowded(field, cell, movers))
-  return { far: leaves ? hexes + allowance - cost : hexes, flight: { to, path, cost, crowded, leaves, cornered } }
+  const way = { to, path: pathOf(node), cost, crowded: node.crowded.filter((cell) => cell !== to) }
+  if (leavesFrom(search, node))
+    return { far: hexes + allowance - cost, flight: { ...way, leaves: true, cornered: false } }
+  if (hexes > 0 && !legalStay(field, to, movers).ok) return undefined
+  const cornered = cost < allowance && isDeadEnd(search, to)
+  return { far: hexes, flight: { ...way, leaves: false, cornered } }
 }
 
 const byNumber =
