@@ -170,7 +170,7 @@ describe('the way of a rout', () => {
   test('[ITACS 5.3.3] [ITACS 4.3.3] who leaves the map needs no room at its edge', () => {
     const scene = { units: { 'A-MS-1': routs('2002'), 'B-LB-1': '2003', ...full('2001') } }
     expect(flights({ ...scene, terrain: { lake: allBut('2002', '2001') } }, 'A-MS-1')).toMatchObject([
-      { to: '2001', leaves: true },
+      { to: '2001', leaves: true, crowded: [] },
     ])
   })
 
