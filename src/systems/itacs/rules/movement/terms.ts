@@ -77,9 +77,8 @@ const turnsOf = (rear: number): Turns => {
   const prices = DIRECTIONS.map((facing) => DIRECTIONS.map((way) => (isBehind(facing, way) ? TURN : 0)))
   const faces = DIRECTIONS.map((facing) =>
     DIRECTIONS.map((way) => {
-      if (facing === way) return [way]
-      if (!isBehind(facing, way)) return [way, facing]
-      return [way, ...DIRECTIONS.filter((one) => one !== way && !isBehind(one, way))]
+      const others = isBehind(facing, way) ? DIRECTIONS.filter((one) => !isBehind(one, way)) : [facing]
+      return [...new Set([way, ...others])]
     }),
   )
   return {

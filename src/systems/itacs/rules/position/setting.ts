@@ -8,6 +8,7 @@ import { changedItacsMap } from '../scenario/change.ts'
 import type { ItacsMap } from '../scenario/map.ts'
 import { FACINGS, type ItacsForce } from '../scenario/force.ts'
 import type { ItacsScenario } from '../scenario/scenario.ts'
+import { NOWHERE } from '../terms/nowhere.ts'
 import type { Direction, Unit, UnitCode } from '../terms/types.ts'
 import { isFleet } from './units.ts'
 import { panicLevelOf } from './victory.ts'
@@ -32,7 +33,7 @@ export const newUnit = (side: 0 | 1, type: UnitCode, number: number, facing: Dir
   side,
   type,
   fate: 'reserve',
-  at: -1,
+  at: NOWHERE,
   facing,
   d: 0,
   breaks: false,

@@ -26,7 +26,7 @@ declare module '../terms/types.ts' {
 /** What a unit fires with, if it can: its own missiles, or what it throws in defence [2.4.2, 2.4.6, 6.6]. */
 export const weaponOf = ({ sheet }: Field, unit: Unit, kind: ShotKind): Weapon | undefined => {
   const { fire, range } = rowFor(unit)
-  if (fire !== undefined) return { fire, range: range ?? 0 }
+  if (fire !== undefined && range !== undefined) return { fire, range }
   return kind === 'defensive' && sheet.throws(unit) && unit.marks[HURLED] === undefined ? THROWN : undefined
 }
 
