@@ -105,6 +105,7 @@ describe('missiles', () => {
     t.until('movement')
     t.move('A-SD-1', `${aside} ${ahead}`)
     t.until('defensiveFire')
+    expect(t.state.playerTurn).toBe(1)
     expect(t.refused({ type: 'fire', units: ['B-LB-1'], target: cell(ahead) })).toBe('ok')
   })
 
