@@ -84,6 +84,14 @@ describe('too many in a hex', () => {
     }
   })
 
+  test('[ITACS 4.3.2] those who are shut in turn with a whole point, and not with half of one', () => {
+    const terrain = { mountain: [0, 1, 2, 3, 4, 5].map((way) => step('2020', way)).join(' ') }
+    const t = table({ ...SQUARES, ...four({}), terrain, step: 'movement' })
+    const waits = (spent: number) =>
+      refusal(judge(t.battle, { ...t.state, units: t.state.units.map((one) => ({ ...one, spent })) }, END))
+    expect([waits(2), waits(2.5)]).toEqual(['overstacked 4.3.3', 'ok'])
+  })
+
   test('[ITACS 4.3.3] who stands among too many may end his move where he is', () => {
     const f = field(four({}))
     expect(reachOf(f, named(f, 'A-PS-1')[0]!).ends).toContain(cell('2020'))

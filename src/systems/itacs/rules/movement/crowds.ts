@@ -4,6 +4,7 @@ import { fieldIn, labelOf } from '../position/moment.ts'
 import { legalMover } from './mover.ts'
 import { reachOf } from './reach.ts'
 import { legalStack, legalStay } from './stack.ts'
+import { allowanceOf, TURN } from './terms.ts'
 import type { Walk } from './walk.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
 import { mayFormSquare } from '../position/square.ts'
@@ -17,9 +18,8 @@ const canLeave = (battle: Battle, state: State, unit: Unit): boolean =>
   legalMover(battle, state, unit).ok &&
   reachOf(fieldIn(battle, state), unit).ends.some((cell) => cell !== unit.at)
 
-/** Who may move has a point for a turn. */
 const couldForm = (battle: Battle, state: State, cell: Cell): boolean =>
-  mayFormSquare(fieldIn(battle, state), cell, (unit) => legalMover(battle, state, unit).ok)
+  mayFormSquare(fieldIn(battle, state), cell, (unit) => legalMover(battle, state, unit).ok && allowanceOf(unit) >= TURN)
 
 /** Too many stand in a hex, and something can be done about it: they form a square, or somebody leaves [4.3.3, 2.6.1]. */
 export const isOpenCrowd = (battle: Battle, state: State, cell: Cell): boolean => {
