@@ -45,7 +45,7 @@ const dueOf = (state: State, side: SideIndex): Unit[] =>
 const enrage = (progress: Progress, since: number): Progress =>
   progress.events.slice(since).reduce((now, event) => {
     if (event.type !== 'markersLaid' || event.cite !== '10.7') return now
-    const wild = unitsById(now.state, event.units).filter((unit) => isElephant(unit) && unit.d > 0 && !isRampant(unit))
+    const wild = unitsById(now.state, event.units).filter((unit) => isElephant(unit) && !isRampant(unit))
     return happen(now, ...wild.map((unit) => marked([unit.id], RAMPANT, now.state.playerTurn, '6.9.2', 'runs wild')))
   }, progress)
 

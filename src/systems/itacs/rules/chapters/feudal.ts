@@ -30,13 +30,10 @@ const SIGHT = 14
 /** The nearest enemy that a knight sees, and how far away; leaders alone are no formation [2.6]. */
 const preyOf = (field: Field, knight: Unit): { readonly cell: Cell; readonly far: number } | undefined => {
   const { board } = field.ground
-  const seen = [...new Set(troopsOf(field.units).flatMap((unit) => (unit.side === knight.side ? [] : [unit.at])))]
+  return [...new Set(troopsOf(field.units).flatMap((unit) => (unit.side === knight.side ? [] : [unit.at])))]
     .map((cell) => ({ cell, far: board.distance(knight.at, cell) }))
     .filter(({ cell, far }) => far <= SIGHT && legalSight(field.ground, knight.at, cell).ok)
-  return seen.reduce<(typeof seen)[number] | undefined>(
-    (best, one) => (best && best.far <= one.far ? best : one),
-    undefined,
-  )
+    .sort((a, b) => a.far - b.far)[0]
 }
 
 type Charge = { readonly knights: readonly Unit[]; readonly prey: readonly Cell[] }
@@ -82,9 +79,8 @@ const carryRestrain = (battle: Battle, state: State, act: Act, side: SideIndex):
   if (!rolled.ok) return rolled
   const { playerTurn } = state
   const tried = happen(rolled.value.progress, marked([leader.id], TRIED, playerTurn, '6.3'))
-  const bonus = isLeaderCode(leader.type) ? LEADERS[leader.type].bonus : 0
-  if (rolled.value.sum > bonus)
-    return ok(happen(tried, told(`${shortName(leader)} cannot hold the knights.`, '6.3', [leader.id])))
+  const holds = isLeaderCode(leader.type) && rolled.value.sum <= LEADERS[leader.type].bonus
+  if (!holds) return ok(happen(tried, told(`${shortName(leader)} cannot hold the knights.`, '6.3', [leader.id])))
   return ok(happen(tried, marked(idsOf(charge.knights), HELD, playerTurn, '6.3', `held back by ${shortName(leader)}`)))
 }
 

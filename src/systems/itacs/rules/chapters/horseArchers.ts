@@ -66,11 +66,8 @@ const noted = (progress: Progress): Progress =>
 
 const answered = (progress: Progress, combat: Combat): Progress => {
   if (combat.kind === 'melee') return noted(progress)
-  return isLate(progress, combat) ? afterShots(progress, combat) : progress
+  return stepKind(progress.battle, progress.state) === 'melee' ? afterShots(progress, combat) : progress
 }
-
-const isLate = ({ battle, state }: Progress, { kind }: Combat): boolean =>
-  kind === 'missile' && stepKind(battle, state) === 'melee'
 
 const hasSkirmished = (state: State, unit: Unit): boolean => unit.marks[SKIRMISHED] === state.playerTurn
 

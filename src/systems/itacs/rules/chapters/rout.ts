@@ -6,7 +6,7 @@ import type { Judged } from '../terms/refusal.ts'
 import { FORCED } from '../results/results.ts'
 import type { Choice, State } from '../position/state.ts'
 import type { Unit } from '../terms/types.ts'
-import { idsOf, isOnMap } from '../position/units.ts'
+import { idsOf } from '../position/units.ts'
 import { FLED } from './flee.ts'
 import { fleeAll, fleeAsAnswered } from './whither.ts'
 
@@ -29,14 +29,10 @@ const isRouting = (state: State, unit: Unit): boolean => unit.marks[ROUTING] ===
 const isForced = (state: State, unit: Unit): boolean => unit.marks[FORCED] === state.playerTurn
 
 /** Who must make a rout move now: routers in their movement phase, those forced to break after melee [4.5.12]. */
-const mustFlee = ({ battle, state }: Progress): ((unit: Unit) => boolean) => {
-  const moving = stepKind(battle, state) === 'movement'
-  return (unit) =>
-    isOnMap(unit) &&
-    (isForced(state, unit) || (moving && isRouting(state, unit))) &&
-    unit.marks[FLED] !== state.playerTurn &&
-    (unit.routs || unit.breaks)
-}
+const mustFlee =
+  ({ state }: Progress) =>
+  (unit: Unit): boolean =>
+    (isForced(state, unit) || isRouting(state, unit)) && unit.marks[FLED] !== state.playerTurn
 
 const runAll = (progress: Progress): Progress => fleeAll(progress, mustFlee, { about: 'rout', data: {} })
 
@@ -48,9 +44,8 @@ const waits = ({ battle, state }: Progress): boolean => {
 
 /** Those who waited for a charge run as soon as it is over. */
 const runAfterCharge = (progress: Progress): Progress => {
-  const { battle, state } = progress
-  if (stepKind(battle, state) !== 'movement' || state.pending.length > 0 || state.memo[ROUTING] !== state.playerTurn)
-    return progress
+  const { state } = progress
+  if (state.pending.length > 0) return progress
   const due = mustFlee(progress)
   const hasRouters = state.units.some((unit) => isRouting(state, unit) && due(unit))
   return hasRouters && !waits(progress) ? runAll(progress) : progress
@@ -76,7 +71,7 @@ export const rout: ItacsModule = {
     const { battle, state } = progress
     const { kind, owner } = stepOf(battle, state)
     if (kind !== 'movement') return progress
-    const fresh = state.units.filter((unit) => unit.side === owner && unit.routs && isOnMap(unit))
+    const fresh = state.units.filter((unit) => unit.side === owner && unit.routs)
     const isNew = state.memo[ROUTING] !== state.playerTurn
     const marks = fresh.length > 0 ? [marked(idsOf(fresh), ROUTING, state.playerTurn, '5.3.1')] : []
     const begun = isNew

@@ -1,6 +1,7 @@
 import { ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { actOf } from '../movement/acts.ts'
 import type { ActRule, Battle, ItacsModule, Progress } from '../position/contract.ts'
+import type { Field } from '../position/field.ts'
 import { legalOwn } from '../missile/fire.ts'
 import { fieldIn, hasMoved, labelOf, stepOf, unitById } from '../position/moment.ts'
 import { arrive } from '../movement/moves.ts'
@@ -46,6 +47,12 @@ const squareOf = (battle: Battle, state: State, id: string, side: SideIndex): Ju
   return ok(troopsOf(fieldIn(battle, state).at(own.value.at)))
 }
 
+/** The first unit of each square of a side: by it the square is named. */
+const firstsOf = (field: Field, side: SideIndex): Unit[] =>
+  field.units.filter(
+    (unit) => unit.side === side && isSquare(field, unit.at) && troopsOf(field.at(unit.at))[0] === unit,
+  )
+
 /** One hex and no more in a movement phase [2.6.1]. */
 const step: ActRule = {
   title: 'Move the square',
@@ -73,10 +80,9 @@ const step: ActRule = {
   },
   offers: (battle, state, side) => {
     const field = fieldIn(battle, state)
-    const firsts = field.units.filter(
-      (unit) => unit.side === side && isSquare(field, unit.at) && troopsOf(field.at(unit.at))[0] === unit,
+    const fresh = firstsOf(field, side).filter(
+      (unit) => !troopsOf(field.at(unit.at)).some((one) => hasMoved(state, one)),
     )
-    const fresh = firsts.filter((unit) => !troopsOf(field.at(unit.at)).some((one) => hasMoved(state, one)))
     return fresh.flatMap((unit) => squareSteps(field, unit.at).map((to) => actOf('squareStep', [unit.id], { to })))
   },
   label: (battle, state, { units: [id = ''], to = NOWHERE }) => {
@@ -100,12 +106,7 @@ const dissolving: ActRule = {
       happen(begin(battle, state), marked(idsOf(square.value), SQUARE, undefined, '2.6.1', 'dissolve the square')),
     )
   },
-  offers: (battle, state, side) => {
-    const field = fieldIn(battle, state)
-    return field.units
-      .filter((unit) => unit.side === side && isSquare(field, unit.at) && troopsOf(field.at(unit.at))[0] === unit)
-      .map((unit) => actOf('dissolve', [unit.id]))
-  },
+  offers: (battle, state, side) => firstsOf(fieldIn(battle, state), side).map((unit) => actOf('dissolve', [unit.id])),
   label: (battle, state, { units: [id = ''] }) =>
     `Dissolve the square in ${labelOf(battle, unitById(state, id)?.at ?? 0)}`,
 }
