@@ -49,6 +49,7 @@ const onKeep = (json: Json): string[] => {
   if (!read.ok) throw new Error(told(read.problems).join('; '))
   return sheetFaults(json, read.value)
 }
+const fits = (first: Json): boolean => onKeep(sheet(first)).length === 0
 
 describe('a map of our own', () => {
   it('[ITACS 3.0, 10.3] is read with works, streams, bridges, roads and scarps', () => {
@@ -108,6 +109,14 @@ describe('a map of our own', () => {
   it('says everything at once', () => {
     expect(faults({ roads: [['0103', '0303']], letters: { A: '0909' }, scarps: ['0302-0105'] }).length).toBe(3)
   })
+
+  it('says nothing of what runs over the ground before all of it can be read', () => {
+    expect(faults({ terrain: ['..w..', '.##T.', '~?=~~', '..t..'] }).length).toBe(1)
+  })
+
+  it('[ITACS 10.3] has towers beside towers, of which only the first needs a wall', () => {
+    expect(faults({ terrain: ['..w..', '.#TT.', '~~=~~', '..t..'] })).toEqual([])
+  })
 })
 
 describe('the maps of 1975', () => {
@@ -147,8 +156,31 @@ describe('a battle sheet', () => {
   })
 
   it('[ITACS 4.3.3] lets nine stand together at most', () => {
-    const faults = [0, 9, 10].map((stacking) => onKeep(sheet({ stacking })).length)
-    expect(faults.map((count) => count > 0)).toEqual([true, false, true])
+    expect([0, 1, 9, 10].filter((stacking) => fits({ stacking, units: { PS: 2 } }))).toEqual([1, 9])
+  })
+
+  it('[ITACS 7.1] panics at some point or other, at 9999 at most', () => {
+    expect([0, 1, 9999, 10000].filter((panicLevel) => fits({ panicLevel }))).toEqual([1, 9999])
+  })
+
+  it('[ITACS 8.0] lets somebody wait for a turn from the first to the 99th', () => {
+    const waits = (turn: number): boolean => fits({ noMoveBefore: { turn, types: ['PS'] } })
+    expect([0, 1, 99, 100].filter(waits)).toEqual([1, 99])
+  })
+
+  it('[ITACS 6.7.2] names four aboard at most: a leader beside three units', () => {
+    const force = { units: { HF: 1, PS: 4 }, leaders: { '2': 2 } }
+    const sails = (...units: string[]): boolean => fits({ ...force, aboard: [{ on: 'HF-1', units }] })
+    expect(sails('PS-1', 'PS-2', 'PS-3', '2L-1')).toBe(true)
+    expect(sails('PS-1', 'PS-2', 'PS-3', '2L-1', '2L-2')).toBe(false)
+  })
+
+  it('changes ground in three corners at least, and 99 times at most', () => {
+    const changes = (...terrain: Json[]): boolean => onKeep(sheet({}, { terrain })).length === 0
+    expect(changes({ ignore: ['woods'], inside: ['0101', '0105', '0401'] })).toBe(true)
+    expect(changes({ ignore: ['woods'], inside: ['0101', '0105'] })).toBe(false)
+    const many = (count: number): Json[] => Array.from({ length: count }, () => ({ ignore: ['woods'] }))
+    expect([99, 100].map((count) => changes(...many(count)))).toEqual([true, false])
   })
 
   test('[ITACS 10.3] [ITACS 6.7] nobody is asked to hold a mountain, or the sea where there are no ships', () => {
@@ -182,6 +214,12 @@ describe('a battle sheet', () => {
     ['no facing', sheet({ facing: undefined }), '$.sides[0].facing: nothing, expected one of "upperRight"'],
     ['an unknown facing', sheet({ facing: 'north' }), '$.sides[0].facing: "north", expected one of "upperRight"'],
     ['too many elites', sheet({ elite: { PS: 5 } }), '$.sides[0].elite.PS: 5, expected at most 4'],
+    ['elites of nobody', sheet({ elite: { MI: 1 } }), '$.sides[0].elite.MI: 1, expected at most 0'],
+    [
+      'a hex to be held that the sheet closes',
+      sheet({ victory: [[{ type: 'control', hexes: ['0403'] }]] }, { terrain: [{ prohibited: ['woods'] }] }),
+      '$.sides[0].victory[0][0].hexes: 0403 (woods), expected hexes that somebody can enter',
+    ],
     ['squares of archers', sheet({ squares: ['LB'] }), '$.sides[0].squares[0]: "LB", expected one of SD, PS, PP'],
     [
       'shields and none',
