@@ -17,7 +17,7 @@ const SET_UP: Step = { kind: 'setUp', title: 'Set-up', cite: '8.0', owner: undef
 /** Sides with an area set up in it; unless the sheet says otherwise the one that moves second first. */
 const deployments = ({ sides, first, deploysFirst = otherSide(first) }: Setting): Step[] =>
   [deploysFirst, otherSide(deploysFirst)]
-    .filter((side) => (sides[side]?.zone.size ?? 0) > 0)
+    .filter((side) => sides[side].zone.size > 0)
     .map((side) => ({
       kind: 'deployment',
       title: 'Deployment',

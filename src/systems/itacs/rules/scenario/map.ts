@@ -91,7 +91,7 @@ const readScarps = (board: Board, file: MapFile, problems: Problem[]): Int8Array
         expected: 'two hexes that touch, the higher one first',
         hint: `${board.label(low)} is not beside ${board.label(high)}.`,
       })
-    else if ((scarps[high * board.degree + down] ?? 0) !== 0)
+    else if (scarps[high * board.degree + down])
       problems.push({
         path: jsonPath(keys),
         found: `${text} once more`,

@@ -137,8 +137,7 @@ const flow = flowBy<Battle, State, Event>({
   decided: (progress, where) => endedIf(progress, where === 'ending' && isLast(progress.battle, progress.state)),
   next: begunNext,
   idle: IDLE,
-  hasWork: (battle, state, side) =>
-    firstAnswer(battle.hooks.owes, battle, state, side) !== undefined || hasWork(battle, state, side),
+  hasWork,
 })
 
 /** Ends the current step and goes on to the next one in which somebody can do something. */

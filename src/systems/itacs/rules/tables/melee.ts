@@ -4,7 +4,7 @@ import type { MeleeResult, UnitClass } from '../terms/types.ts'
 /** Results of the melee table [10.5] from 1 to 10; less is as 0, more as 10. */
 const RESULTS: readonly MeleeResult[] = ['AD', 'AD', '*D', 'DD', 'DD', 'D1X', 'D1X', 'D2XB', 'D2XB', 'DX']
 
-export const meleeResult = (sum: number): MeleeResult => (sum <= 0 ? 'A1X' : (RESULTS[Math.min(sum, 10) - 1] ?? 'DX'))
+export const meleeResult = (sum: number): MeleeResult => (sum <= 0 ? 'A1X' : (RESULTS[sum - 1] ?? 'DX'))
 
 type Ratio = { readonly name: string; readonly modifier: number }
 
