@@ -205,6 +205,6 @@ describe('horse archers', () => {
     const t = table({ units, step: 'melee' })
     expect(['A-HB-1', 'A-LB-1'].map((unit) => t.refused(shot(unit)))).toEqual(['ok', 'tooLate 6.2'])
     const fought = t.state.units.map((unit) => (unit.id === 'A-HB-1' ? { ...unit, fought: 1 } : unit))
-    expect(refusal(judge(t.battle, { ...t.state, units: fought }, shot('A-HB-1')))).toMatch(/ 6\.2$/)
+    expect(refusal(judge(t.battle, { ...t.state, units: fought }, shot('A-HB-1')))).toBe('afterMelee 6.2')
   })
 })

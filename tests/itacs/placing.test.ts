@@ -38,6 +38,20 @@ describe('what the set-up offers', () => {
 })
 
 describe('who is set up where', () => {
+  test('[ITACS 6.7.2] [ITACS 6.8] who goes with a ship or a chariot is not taken back alone', () => {
+    const units = {
+      'A-CH-1': '2020',
+      'A-MS-1': { at: '2020', marks: { rides: 'A-CH-1' } },
+      'A-PS-1': '2021',
+      'A-PS-2': RESERVE,
+    }
+    const t = table({ units: { ...units, ...FAR }, zones: ['2020 2021', ''] })
+    const back = (unit: string): string => t.refused({ type: 'undeploy', units: [unit] })
+    expect([back('A-MS-1'), back('A-PS-2')]).toEqual(['cargo 8.0', 'notOnMap 8.0'])
+    t.perform({ type: 'undeploy', units: ['A-PS-1'] })
+    expect(t.at('A-PS-1')).toBe('reserve')
+  })
+
   const scene = {
     units: { 'A-PS-1': RESERVE, 'B-PS-1': RESERVE, 'B-MS-1': '2021', ...FAR },
     terrain: { mountain: '2022' },

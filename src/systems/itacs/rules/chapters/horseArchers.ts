@@ -80,9 +80,9 @@ export const horseArchers: ItacsModule = {
     '6.2':
       'Only the hex behind them is their rear. They fire before the first melee of the step. An enemy with more than their points less three counts as fast.',
   },
-  firesLate: (_battle, state, unit) => isHorseArcher(unit) && unit.fought !== state.playerTurn,
+  firesLate: (_battle, _state, unit) => isHorseArcher(unit),
   barsFire: (_battle, state, unit) => {
-    if (state.memo[MELEE] !== state.playerTurn) return undefined
+    if (state.memo[MELEE] !== state.playerTurn && unit.fought !== state.playerTurn) return undefined
     return bar('afterMelee', '6.2', `${shortName(unit)} fires before the melees, not after one.`, unit.at)
   },
   barsAttack: (_battle, state, unit) => {

@@ -93,6 +93,10 @@ export const deploy = (
   return ok(progress)
 }
 
+/** Has mounted an elephant in the set-up: the sheet lets it ride on nobody. */
+const hasMounted = ({ setting }: Battle, { id, marks }: Unit): boolean =>
+  marks[RIDES] !== undefined && setting.units.find((one) => one.id === id)?.marks[RIDES] === undefined
+
 export const undeploy = (battle: Battle, state: State, ids: readonly string[], side: SideIndex): Judged<Progress> => {
   if (ids.length === 0) return refuse('nobody', '8.0', 'Choose the units to take back.')
   const once = legalOnce(ids)
@@ -100,12 +104,11 @@ export const undeploy = (battle: Battle, state: State, ids: readonly string[], s
   for (const id of ids) {
     const unit = unitById(state, id)
     if (!unit || unit.side !== side || unit.fate !== 'map') return refuse('notOnMap', '8.0', `${id} is not set up.`)
+    if (carrierOf(unit) !== undefined && !hasMounted(battle, unit))
+      return refuse('cargo', '8.0', `${shortName(unit)} goes with what carries it.`, unit.at)
   }
   // Those who mounted in the set-up go with their elephant; cargo of the sheet waits aboard.
-  const mounted = state.units.filter((unit) => ids.includes(unit.marks[RIDES] ?? ''))
-  const riders = idsOf(
-    mounted.filter(({ id }) => battle.setting.units.find((one) => one.id === id)?.marks[RIDES] === undefined),
-  )
+  const riders = idsOf(state.units.filter((unit) => ids.includes(unit.marks[RIDES] ?? '') && hasMounted(battle, unit)))
   return ok(happen(begin(battle, state), { type: 'unitsUndeployed', units: [...new Set([...ids, ...riders])] }))
 }
 
