@@ -40,8 +40,9 @@ const commonEnds = (field: Field, group: readonly Unit[], allowance: number): re
   const whole = routOf(field, first, group, allowance)
   if (group.length === 1) return whole.ends
   const alone = routOf(field, first, [first], allowance)
-  const pushes = (to: Cell): number => alone.ends.find((end) => end.to === to)?.crowded.length ?? 0
-  return whole.far < alone.far ? [] : whole.ends.filter((end) => end.crowded.length <= pushes(end.to))
+  const pushesNoMore = ({ to, crowded }: Flight): boolean =>
+    alone.ends.some((end) => end.to === to && crowded.length <= end.crowded.length)
+  return whole.far < alone.far ? [] : whole.ends.filter(pushesNoMore)
 }
 
 /** The ends among which a group may choose; none where they find no room together. */
@@ -74,7 +75,7 @@ export const partyOf = (field: Field, group: readonly Unit[]): Party | undefined
 /** Leaders who could stay with a group that flees: they are free to go or stay [5.3]. */
 export const companions = (field: Field, group: readonly Unit[]): Unit[] => {
   const [first] = group
-  return first ? field.at(first.at).filter((unit) => unit.side === first.side && isLeader(unit)) : []
+  return first ? field.at(first.at).filter(isLeader) : []
 }
 
 /** True where a group that goes this way may choose how it faces at last [5.2]. */
@@ -104,7 +105,6 @@ export const flee = (progress: Progress, group: readonly Unit[], { flight, leade
   const stamped = happen(gone, marked(idsOf(group), FLED, playerTurn, '5.3.1'), ...kept)
   if (flight.leaves)
     return happen(stamped, ...destroyed(unitsById(stamped.state, idsOf([...group, ...leaders])), 'rout', '5.3.3'))
-  const stays = stamped.state.units.some((unit) => unit.at === flight.to && unit.breaks)
-  const mild = stays ? lay(stamped, [flight.to], mended, '5.2.1', 'breaks no more') : stamped
+  const mild = lay(stamped, [flight.to], mended, '5.2.1', 'breaks no more')
   return flight.cornered ? corner(mild, group, flight.to) : mild
 }
