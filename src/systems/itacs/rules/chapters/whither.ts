@@ -7,7 +7,7 @@ import type { Choice } from '../position/state.ts'
 import type { Flight } from '../results/rout.ts'
 import { NOWHERE } from '../terms/nowhere.ts'
 import type { Unit } from '../terms/types.ts'
-import { idsOf, isOnMap, shortName } from '../position/units.ts'
+import { idsOf, shortName } from '../position/units.ts'
 import { companions, endsFor, flee, groupsIn, type Party, partyOf } from './flee.ts'
 
 /** Ends the id of an answer by which all leaders of the hex go too, or begins the part that names one of them. */
@@ -106,14 +106,13 @@ export const fleeNamed = (
   asking: (left: readonly UnitId[]) => Asking,
 ): Progress => {
   let now = progress
-  for (let left = ids; left.length > 0; ) {
-    const party = nextParty(now, (unit) => left.includes(unit.id) && isOnMap(unit))
+  for (let left = ids; ; ) {
+    const party = nextParty(now, (unit) => left.includes(unit.id))
     if (!party) return now
     now = sendOff(now, party, asking(left))
     if (now.state.pending.length > 0) return now
     left = left.filter((id) => !party.units.some((unit) => unit.id === id))
   }
-  return now
 }
 
 const ledBy = (leaders: readonly Unit[], option: string): readonly Unit[] => {

@@ -15,16 +15,13 @@ import { idsOf, isDisrupted, shortName } from '../position/units.ts'
 const STAY = 'stay'
 
 /** The hexes to which those in a cell could step back before this attack [4.5.5]. */
-const outsFrom = ({ battle, state }: Progress, order: MeleeOrder, cell: Cell): readonly Cell[] => {
+const outsFrom = ({ battle, state }: Progress, cell: Cell): readonly Cell[] => {
   const field = fieldIn(battle, state)
   const units = field.at(cell)
-  if (units.some((unit) => isDisrupted(unit) || unit.routs || unit.breaks)) return []
-  const enemies = unitsById(state, order.units)
-  if (!mayWithdraw(enemies, units).ok) return []
-  return withdrawals(field, units)
+  return units.some((unit) => isDisrupted(unit) || unit.routs || unit.breaks) ? [] : withdrawals(field, units)
 }
 
-/** All of the defenders must be fast enough, not only those of one hex. */
+/** All of the defenders must be fast enough, not only those of one hex; the rest of their formation is of their types. */
 const isOpen = ({ battle, state }: Progress, order: MeleeOrder): boolean =>
   mayWithdraw(
     unitsById(state, order.units),
@@ -58,7 +55,7 @@ type Next = { readonly cell: Cell; readonly outs: readonly Cell[]; readonly aski
 /** The next hex that has somewhere to go; undefined when there is none left. */
 const nextOf = (progress: Progress, { order, cells, done }: Asking): Next | undefined => {
   for (const [index, cell] of cells.entries()) {
-    const outs = outsFrom(progress, order, cell)
+    const outs = outsFrom(progress, cell)
     if (outs.length > 0) return { cell, outs, asking: { order, cells: cells.slice(index + 1), done } }
   }
   return undefined
@@ -85,7 +82,7 @@ const answered = (progress: Progress, { data }: Choice, option: string, dice: re
   if (!order) return ok(progress)
   if (option === STAY) return goOn(progress, { order, cells, done }, dice)
   const field = fieldIn(progress.battle, progress.state)
-  const to = outsFrom(progress, order, cell).find((one) => labelOf(progress.battle, one) === option) ?? cell
+  const to = outsFrom(progress, cell).find((one) => labelOf(progress.battle, one) === option) ?? cell
   // Once one hex goes, the rest of its formation may go as well.
   const formation = done ? [] : formationOf(field, cell).filter((one) => !order.targets.includes(one))
   const ids = idsOf(field.at(cell))
