@@ -13,15 +13,14 @@ import { heldKey, notedKey } from '../position/watch.ts'
 const holding = (progress: Progress): Progress => {
   const { battle, state } = progress
   const cells = battle.setting.watches ?? []
-  if (cells.length === 0) return progress
   const field = fieldIn(battle, state)
   const events = cells.flatMap(({ cell, taken }): Event[] => {
     const side = field.at(cell).find((unit) => [unit, ...field.aboard(unit.id)].some(canHold))?.side
     if (side === undefined || state.memo[heldKey(cell)] === side) return []
     const key = taken[side]
-    return [remembered(heldKey(cell), side), ...(state.memo[key] === 1 ? [] : [remembered(key, 1)])]
+    return [remembered(heldKey(cell), side), ...(state.memo[key] ? [] : [remembered(key, 1)])]
   })
-  return events.length > 0 ? happen(progress, ...events) : progress
+  return happen(progress, ...events)
 }
 
 /** At the end of a turn it is noted whether conditions hold that fall due, or must hold turn by turn. */
@@ -33,7 +32,7 @@ const noting = (progress: Progress): Progress => {
     .map(({ key, held }) => [notedKey(key), held ? 1 : 0] as const)
     .filter(([key, value]) => state.memo[key] !== value)
     .map(([key, value]) => remembered(key, value))
-  return events.length > 0 ? happen(progress, ...events) : progress
+  return happen(progress, ...events)
 }
 
 /** Who has to wait for a turn of the sheet does not move before. */
