@@ -620,4 +620,16 @@ export const EQUIVALENT: readonly Equivalent[] = [
     becomes: 'formationKey(field, next) === key',
     why: 'A hex that is found already is only put down once more, where it was.',
   },
+  {
+    path: '/rules/chapters/fallBack.ts',
+    was: 'unit.side === side && isFleeing(unit)',
+    becomes: 'unit.side === side',
+    why: 'In a hex where nobody breaks nobody is found who runs: it is only looked at in vain.',
+  },
+  {
+    path: '/rules/chapters/rally.ts',
+    was: 'unit.side === side && isLeader(unit)',
+    becomes: 'unit.side === side',
+    why: 'Who is no leader restores no order: he is only asked in vain.',
+  },
 ]
