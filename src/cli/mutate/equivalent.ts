@@ -81,24 +81,6 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'Where nobody is there is no weapon of his either: the compiler is told so.',
   },
   {
-    path: '/rules/chapters/carried.ts',
-    was: 'unit.side === side && isOnMap(unit) && unit.marks[RIDES] !== undefined',
-    becomes: 'unit.marks[RIDES] !== undefined',
-    why: 'Who may get off is judged of each after it: more are asked, in vain.',
-  },
-  {
-    path: '/rules/chapters/carried.ts',
-    was: 'unit.side === side && isOnMap(unit)',
-    becomes: 'isOnMap(unit)',
-    why: 'Who may get off is judged of each after it: more are asked, in vain.',
-  },
-  {
-    path: '/rules/chapters/carried.ts',
-    was: 'unit.side === side && isOnMap(unit)',
-    becomes: 'unit.side === side',
-    why: 'Who may get off is judged of each after it: more are asked, in vain.',
-  },
-  {
     path: '/rules/geometry/sight.ts',
     was: 'cell < size',
     becomes: 'cell <= size',
@@ -619,17 +601,5 @@ export const EQUIVALENT: readonly Equivalent[] = [
     was: '!found.has(next) && formationKey(field, next) === key',
     becomes: 'formationKey(field, next) === key',
     why: 'A hex that is found already is only put down once more, where it was.',
-  },
-  {
-    path: '/rules/chapters/fallBack.ts',
-    was: 'unit.side === side && isFleeing(unit)',
-    becomes: 'unit.side === side',
-    why: 'In a hex where nobody breaks nobody is found who runs: it is only looked at in vain.',
-  },
-  {
-    path: '/rules/chapters/rally.ts',
-    was: 'unit.side === side && isLeader(unit)',
-    becomes: 'unit.side === side',
-    why: 'Who is no leader restores no order: he is only asked in vain.',
   },
 ]
