@@ -130,6 +130,16 @@ describe('who is gone', () => {
     expect([t.at('B-MI-1'), t.at('A-2L-1'), t.pending]).toEqual(['destroyed', 'destroyed', undefined])
   })
 
+  test('[ITACS 6.4] changes no arms, whatever a battle file has laid on him', () => {
+    const knight = (fate: 'map' | 'destroyed') => {
+      const changing = { at: '2020', fate, marks: { changing: 1 } } as const
+      const t = table({ units: { 'A-HC-1': changing, 'A-PS-9': '3131', ...FAR }, step: 'movement' })
+      t.end()
+      return t.one('A-HC-1').type
+    }
+    expect([knight('map'), knight('destroyed')]).toEqual(['PS', 'HC'])
+  })
+
   test('[ITACS 6.8] [ITACS 7.0] is not lost once more with the chariot', () => {
     const bows = { 'A-LB-1': '2020>2021', 'A-LB-2': '2020>2021', 'A-LB-3': '2020>2021' }
     const t = table({

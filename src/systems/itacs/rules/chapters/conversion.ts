@@ -11,7 +11,7 @@ import { bar, type Judged, refuse } from '../terms/refusal.ts'
 import type { Case } from '../terms/rules.ts'
 import type { Act, Event, State } from '../position/state.ts'
 import type { Unit, UnitCode } from '../terms/types.ts'
-import { beganAs, isDisrupted, shortName } from '../position/units.ts'
+import { beganAs, isDisrupted, isOnMap, shortName } from '../position/units.ts'
 
 /** Lies on a unit that stays where it is to change arms, with the player-turn. */
 const CHANGING = 'changing'
@@ -102,7 +102,9 @@ export const asChanged = (unit: Unit, { playerTurn }: State): Unit => {
 const complete = (progress: Progress): Progress => {
   const { battle, state } = progress
   if (stepOf(battle, state).kind !== 'movement') return progress
-  const due = state.units.filter((unit) => unit.marks[CHANGING] === state.playerTurn && !isDisrupted(unit))
+  const due = state.units.filter(
+    (unit) => unit.marks[CHANGING] === state.playerTurn && isOnMap(unit) && !isDisrupted(unit),
+  )
   const events = due.flatMap((unit): Event[] => {
     const found = changeOf(unit)
     if (!found) return []
