@@ -602,4 +602,22 @@ export const EQUIVALENT: readonly Equivalent[] = [
     becomes: 'formationKey(field, next) === key',
     why: 'A hex that is found already is only put down once more, where it was.',
   },
+  {
+    path: '/rules/chapters/carried.ts',
+    was: 'unit.side === side && isOnMap(unit) && unit.marks[RIDES] !== undefined',
+    becomes: 'unit.marks[RIDES] !== undefined',
+    why: 'Who may get off is judged of each after it: more are asked, in vain.',
+  },
+  {
+    path: '/rules/chapters/carried.ts',
+    was: 'unit.side === side && isOnMap(unit)',
+    becomes: 'isOnMap(unit)',
+    why: 'Who may get off is judged of each after it: more are asked, in vain.',
+  },
+  {
+    path: '/rules/chapters/carried.ts',
+    was: 'unit.side === side && isOnMap(unit)',
+    becomes: 'unit.side === side',
+    why: 'Who may get off is judged of each after it: more are asked, in vain.',
+  },
 ]

@@ -69,9 +69,10 @@ const mount: ActRule = {
     return ok(happen(begin(battle, state), spent, marked([id], RIDES, act.with, '6.8', text)))
   },
   offers: (battle, state, side) => {
-    const chariots = fieldIn(battle, state).units.filter((unit) => unit.type === 'CH')
+    const chariots = fieldIn(battle, state).units.filter((unit) => unit.side === side && unit.type === 'CH')
     return chariots.flatMap((chariot) =>
       state.units
+        .filter((unit) => unit.side === side && isOnMap(unit))
         .map((unit) => actOf('mount', [unit.id], { with: chariot.id }))
         .filter((act) => legalMount(battle, state, act, side).ok),
     )
@@ -123,7 +124,7 @@ const alight: ActRule = {
     return ok(arrive(off, [id], act.to ?? legal.value.at))
   },
   offers: (battle, state, side) => {
-    const riders = state.units.filter((unit) => unit.marks[RIDES] !== undefined)
+    const riders = state.units.filter((unit) => unit.side === side && isOnMap(unit) && unit.marks[RIDES] !== undefined)
     const { board } = battle.setting.ground
     return riders
       .flatMap((unit) => [unit.at, ...neighboursOf(board, unit.at)].map((to) => actOf('alight', [unit.id], { to })))

@@ -28,7 +28,7 @@ declare module '../terms/types.ts' {
 const isRouting = (state: State, unit: Unit): boolean => unit.marks[ROUTING] === state.playerTurn
 const isForced = (state: State, unit: Unit): boolean => unit.marks[FORCED] === state.playerTurn
 
-/** Who must make a rout move now: routers in their movement phase, those forced to break after melee [4.5.12]. */
+/** Who must make a rout move still: who routed when the movement phase began, and who is forced to break after melee [4.5.12]. */
 const mustFlee =
   ({ state }: Progress) =>
   (unit: Unit): boolean =>

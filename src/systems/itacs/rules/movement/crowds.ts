@@ -32,7 +32,7 @@ export const isOpenCrowd = (battle: Battle, state: State, cell: Cell): boolean =
 const after = (state: State, units: readonly Unit[], walks: readonly Walk[], to: Cell): State => {
   const moved = new Map(
     units.map((unit, index): [Unit, Unit] => {
-      const { cost, facing } = walks[index] as Walk
+      const { cost = 0, facing = unit.facing } = walks[index] ?? {}
       return [unit, { ...unit, at: to, facing, spent: unit.spent + cost }]
     }),
   )

@@ -99,21 +99,23 @@ export const arrive = (progress: Progress, ids: readonly string[], to: Cell): Pr
     'sharing the markers of the hex',
   )
 
-/** How a unit faces when it has come, and what it paid. */
-type End = { readonly facing: Direction; readonly cost: number }
-
-/** Units are brought along a way, by whatever movement; each has its end. */
+/** Units are brought along a way, by whatever movement. */
 export const go = (
   progress: Progress,
   units: readonly Unit[],
   walk: { readonly path: readonly Cell[]; readonly crowded: readonly Cell[] },
-  ends: readonly End[],
+  ends: readonly { readonly facing: Direction; readonly cost: number }[],
   rout: boolean,
 ): Progress => {
-  const moves = units.map((unit, index): UnitMove => {
-    const { facing, cost } = ends[index] as End
-    return { unit: unit.id, from: unit.at, path: walk.path, facing, cost }
-  })
+  const moves = units.map(
+    (unit, index): UnitMove => ({
+      unit: unit.id,
+      from: unit.at,
+      path: walk.path,
+      facing: ends[index]?.facing ?? unit.facing,
+      cost: ends[index]?.cost ?? 0,
+    }),
+  )
   const before = pushed(progress, units, walk.crowded)
   const moved = happen(before, { type: 'unitsMoved', moves, rout, cite: rout ? '5.3.1' : '4.3' })
   const to = walk.path.at(-1)
