@@ -172,19 +172,21 @@ describe('panic', () => {
     expect(t.state.panicked).toBe(1)
   })
 
-  test('[ITACS 5.4] the army routs, and not those who stand where its dead fell', () => {
+  test('[ITACS 5.4] the army routs, and not those who stand where its dead fell, nor those who hold a leader of it captive', () => {
     const t = table({
       units: {
         ...beaten,
         'B-MS-2': { at: '2525', fate: 'destroyed' },
         'A-PS-1': '2525',
+        'B-2L-1': { at: '2626', marks: { captive: 'A-PS-2' } },
+        'A-PS-2': '2626',
       },
       panic: [10, 1.5],
       step: 'melee',
       dice: [6, 6],
     })
     t.melee('A-SD-1 A-SD-2', '2021')
-    expect(['B-PS-1', 'A-PS-1'].map(t.at)).toEqual(['3030 routs', '2525'])
+    expect(['B-PS-1', 'A-PS-1', 'A-PS-2'].map(t.at)).toEqual(['3030 routs', '2525', '2626'])
   })
 })
 

@@ -28,7 +28,7 @@ const GAMES: readonly Golden[] = [
   { name: 'itacs-hastings-saxons', scenario: 'hastings-1066', seed: 10 },
   { name: 'itacs-jerusalem-crusaders', scenario: 'jerusalem-1099', seed: 15 },
   { name: 'itacs-jerusalem-fatimids', scenario: 'jerusalem-1099', seed: 12 },
-  { name: 'itacs-manzikert-byzantines', scenario: 'manzikert-1071', seed: 2 },
+  { name: 'itacs-manzikert-byzantines', scenario: 'manzikert-1071', seed: 4 },
   { name: 'itacs-zama-carthaginians', scenario: 'zama-202bc', seed: 9 },
   { name: 'itacs-zama-romans', scenario: 'zama-202bc', seed: 5 },
 ]

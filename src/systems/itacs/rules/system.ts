@@ -11,7 +11,7 @@ export type ItacsHistory = History<State, Command, Event>
 /** ITACS as a rule system for the engine; nothing in it is secret. */
 export const itacs: System<Battle, State, Command, Event> = {
   id: 'itacs',
-  rulesVersion: 4,
+  rulesVersion: 5,
   general: '4.1',
   decide,
   fold,

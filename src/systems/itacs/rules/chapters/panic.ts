@@ -1,10 +1,9 @@
 import { type SideIndex, otherSide } from '../../../../core/engine/vocabulary.ts'
 import type { Battle, ItacsModule, Progress } from '../position/contract.ts'
-import { stepOf } from '../position/moment.ts'
+import { fieldIn, stepOf } from '../position/moment.ts'
 import { happen, lay } from '../position/progress.ts'
 import type { State } from '../position/state.ts'
 import { routed } from '../position/markers.ts'
-import { isOnMap } from '../position/units.ts'
 import { panics } from '../position/victory.ts'
 
 /** The side that was attacked last: it panics when both could [I-47]. */
@@ -27,7 +26,8 @@ const seize = (progress: Progress): Progress => {
   const { battle, state } = progress
   const side = panicIn(battle, state, defenderIn(progress))
   if (side === undefined) return progress
-  const cells = state.units.filter((unit) => unit.side === side && isOnMap(unit)).map((unit) => unit.at)
+  const { units } = fieldIn(battle, state)
+  const cells = units.filter((unit) => unit.side === side).map((unit) => unit.at)
   return lay(happen(progress, { type: 'panicked', side, cite: '5.4' }), cells, routed, '5.4', 'panics')
 }
 
