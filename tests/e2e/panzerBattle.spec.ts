@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { share } from '../share.ts'
 import { besides, counter, DUEL, heard, SOVIETS, expectUnseen, takeOver, toCrossroads } from './panzer.ts'
 import { expectAccessible, step, toFile } from './table.ts'
 import { SOAK, test } from './test.ts'
+
+/** Its armies have met, and both have lost some of theirs. */
+const GAME = 'tests/replays/panzer-strike-crossroads-germans.json'
 
 const SIDES = ['Germans', 'Soviets'] as const
 
@@ -26,7 +31,7 @@ const advance = async (page: Page, unit: string, columns: number): Promise<void>
   await page.keyboard.press('Escape')
 }
 
-test('the Crossroads from the set-up to its last page, by the buttons of the table', async ({ page }) => {
+test('the Crossroads from the set-up on, by the buttons of the table', async ({ page }) => {
   test.setTimeout(400_000)
   await toCrossroads(page)
   for (const side of SIDES) {
@@ -39,9 +44,16 @@ test('the Crossroads from the set-up to its last page, by the buttons of the tab
     await advance(page, 'A-B-0', 5)
     await advance(page, 'A-C-2', 5)
   })
-  for (let count = 2; count <= 10; count++) {
+  for (let count = 2; count <= share(9, 2, 2); count++) {
     await turn(page, async () => expect(page.locator('.now-turn')).toContainText(`Turn ${count}`))
   }
+})
+
+test('the Crossroads come to their last page', async ({ page }) => {
+  const { commands, expect: _ending, ...game } = JSON.parse(readFileSync(GAME, 'utf8'))
+  const last = commands.findLastIndex(({ type }: { type: string }) => type === 'endStep')
+  await toFile(page, JSON.stringify({ ...game, commands: commands.slice(0, last - 1) }))
+  await turn(page, async () => expect(page.locator('.now-turn')).toContainText('Turn 10'))
   const after = page.getByRole('article', { name: 'After the battle' })
   await expect(after).toBeVisible()
   await expect(after.getByRole('heading', { name: /victory|draw/i })).toBeVisible()

@@ -21,9 +21,9 @@ export type Rings = {
 
 /** All slopes from 0 to 1 to squares within so many rings, in order. */
 const slopesWithin = (rings: number): readonly number[] => {
-  const found = new Set<number>([0])
-  for (let r = 1; r <= rings; r++) for (let j = 1; j <= r; j++) found.add(j / r)
-  return [...found].sort((a, b) => a - b)
+  const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1)
+  const found = upTo(rings).flatMap((ring) => upTo(ring).map((place) => place / ring))
+  return [...new Set([0, ...found])].sort((a, b) => a - b)
 }
 
 /** Fractions of so small numbers lie farther apart. */

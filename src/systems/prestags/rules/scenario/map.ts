@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Board } from '../../../../core/grid/board.ts'
-import { neighbour } from '../../../../core/grid/board.ts'
+import { neighboursOf } from '../../../../core/grid/board.ts'
 import { boardFor } from '../../../../core/grid/shape.ts'
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import {
@@ -77,8 +77,7 @@ const slopeEdgesOf = (
   const edges = new Uint8Array(board.size * board.degree)
   for (let cell = 0; cell < board.size; cell++) {
     if (terrain[cell] !== 'slope') continue
-    for (let direction = 0; direction < board.degree; direction++) {
-      const other = neighbour(board, cell, direction)
+    for (const other of neighboursOf(board, cell)) {
       if (!hilltop[other]) continue
       const names = [board.label(cell), board.label(other)]
       if (open.has(names.join('-')) || open.has(names.reverse().join('-'))) continue
