@@ -717,6 +717,13 @@ test('[11.1] a force that is wiped out ends the game where nothing else counts; 
   expect(() => odds(t, '0505', 'A-MI-1')).toThrow()
 })
 
+test('[11.1] a position that was decided as it stood goes to its last turn', () => {
+  const t = arena({ 'B-MI-1': { at: '0101', fate: 'eliminated' } })
+  t.state = { ...t.state, vp: [40, 0], toTheEnd: true }
+  for (let i = 0; i < 200 && !t.state.verdict; i++) t.play(end)
+  expect([t.state.turn, t.state.verdict?.winner]).toEqual([t.battle.scenario.turns, 0])
+})
+
 test('[11.1] a battle that was given up before it was decided is not played on', () => {
   const t = arena({ 'B-MI-1': '0505' }).play({ type: 'resign', side: 0 })
   expect(t.state.verdict).toMatchObject({ winner: 1 })

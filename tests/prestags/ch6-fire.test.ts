@@ -115,6 +115,11 @@ describe('who may fire', () => {
     expect(t.unit('A-BW-1').fired).toBe(0)
   })
 
+  test('[6.12] who fired in the first player-turn is not ready in the second', () => {
+    const t = table({ units: { 'A-IB-1': { at: '0505', fired: 0 }, 'B-MI-1': '0506' }, playerTurn: 1 })
+    expect(no(t, t.fire('0506', 'A-IB-1'))).toBe('firedBefore 6.12')
+  })
+
   test('[6.12] fire two player-turns ago does not matter', () => {
     for (const [fired, expected] of [
       [-1, 'ok'],

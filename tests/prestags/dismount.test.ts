@@ -220,9 +220,18 @@ describe('orders to change', () => {
   test('[13.0] who flees has to move or to leave the map, and has no time for its horses', () => {
     const sides: Position['scenario'] = { sides: [side('English', { ...KNIGHTS, panicLevel: 5 }), side('French')] }
     const map = Array.from({ length: 30 }, () => '.'.repeat(30))
-    for (const at of ['1515', '0101']) {
-      const t = field({ 'A-HC-1': { at, marks: { panicked: 1 } } }, { options: ['panic'], map, scenario: sides })
-      expect(no(t, act('dismount', 'A-HC-1'))).toBe('bound Proposal 1')
+    const shut = map.map((row, index) => (index < 14 || index > 16 ? row : `${row.slice(0, 13)}~~~${row.slice(16)}`))
+    const pit = shut.map((row, index) => (index === 15 ? `${row.slice(0, 14)}.${row.slice(15)}` : row))
+    for (const [at, ground] of [
+      ['1515', map],
+      ['0101', map],
+      ['1515', pit],
+    ] as const) {
+      const t = field(
+        { 'A-HC-1': { at, marks: { panicked: 1 } } },
+        { options: ['panic'], map: ground, scenario: sides },
+      )
+      expect(no(t, act('dismount', 'A-HC-1'))).toBe('panicked Proposal 1')
     }
   })
 

@@ -9,6 +9,18 @@ export type Equivalent = {
 
 export const EQUIVALENT: readonly Equivalent[] = [
   {
+    path: '/rules/position/ways.ts',
+    was: '4000',
+    becomes: '4000 + 1',
+    why: 'How many ways are remembered before all are forgotten: those that are asked for again are sought again.',
+  },
+  {
+    path: '/rules/geometry/field.ts',
+    was: '8192',
+    becomes: '8192 + 1',
+    why: 'Slopes in whole numbers, fine enough for those of ways of 59 squares: a little finer, they lie in the same order.',
+  },
+  {
     path: '/rules/orders/moving.ts',
     was: 'Number.isFinite(costInto(battle, unit, meant))',
     becomes: 'false',

@@ -6,7 +6,7 @@ import { type SightMap, sees } from './sight.ts'
 const USUAL = 3
 
 /** How steep lines are, in whole numbers: of ways of at most 59 squares, those that differ stay apart. */
-const STEEP = 1 << 13
+const STEEP = 8192
 const NOTHING = -(1 << 30)
 const LEVEL = (1 << 22) + 0.5
 

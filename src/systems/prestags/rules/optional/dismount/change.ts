@@ -7,6 +7,7 @@ import { legalMover } from '../../movement/move.ts'
 import { limitsFor } from '../../movement/reach.ts'
 import { type Judged, refuse } from '../../terms/refusal.ts'
 import type { Case } from '../../terms/rules.ts'
+import { isPanicked } from '../panic/running.ts'
 import { legalStack } from '../../position/stacking.ts'
 import { isTroopCode } from '../../tables/units.ts'
 import type { State, TroopCode, Unit, UnitCode } from '../../terms/types.ts'
@@ -60,7 +61,7 @@ const isCarried = (battle: Battle, state: State, unit: Unit): boolean =>
 /** A unit that has to go somewhere has no time for its horses. */
 const isBound = (battle: Battle, state: State, unit: Unit): boolean => {
   const limits = limitsFor(battle, state, unit)
-  return limits !== undefined && (limits.onlyExit === true || limits.allowed.size > 0) && !limits.allowed.has(unit.at)
+  return limits !== undefined && !limits.allowed.has(unit.at)
 }
 
 /** Why a unit that stays in its hex may not change there: disrupted, or an enemy beside it. */
@@ -84,6 +85,7 @@ export const legalChanger = (battle: Battle, state: State, id: string, side: Sid
   const calm = disturbed(battle, state, unit, cite)
   if (!calm.ok) return calm
   if (isCarried(battle, state, unit)) return refuse('carried', cite, `${name} is carried by another unit.`, unit.at)
+  if (isPanicked(unit)) return refuse('panicked', cite, `${name} panics and has no time for its horses.`, unit.at)
   if (isBound(battle, state, unit)) return refuse('bound', cite, `${name} has to move in this phase.`, unit.at)
   return mover
 }
