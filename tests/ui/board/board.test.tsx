@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Board } from '../../../src/ui/board/Board.tsx'
 import { piece } from '../../../src/ui/board/gallery/forces.ts'
 import { sampleMap } from '../../../src/ui/board/gallery/sample.ts'
@@ -8,14 +8,16 @@ import { Minimap } from '../../../src/ui/board/Minimap.tsx'
 import type { Glide } from '../../../src/ui/board/gliding.ts'
 import type { BoardProps } from '../../../src/ui/board/types.ts'
 import { createBoardView } from '../../../src/ui/board/view.ts'
+import * as faces from '../../../src/ui/counter/CounterFace.tsx'
 
 const drawn: string[] = []
-vi.mock('../../../src/ui/counter/CounterFace.tsx', () => ({
-  CounterFace: ({ view }: { view: { id: string } }) => {
+beforeAll(() => {
+  vi.spyOn(faces, 'CounterFace').mockImplementation(({ view }) => {
     drawn.push(view.id)
     return <path className="counter-face" />
-  },
-}))
+  })
+})
+afterAll(() => void vi.restoreAllMocks())
 
 const map = sampleMap('olive')
 const cell = (label: string): number => map.board.parse(label) ?? -1

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { mapFileOf } from '../../../src/systems/panzer-strike/build/chart.ts'
 import type { MapFile } from '../../../src/systems/panzer-strike/build/ground/wish.ts'
 import type { Plan } from '../../../src/systems/panzer-strike/build/plan.ts'
@@ -9,17 +9,23 @@ import { randomPlan } from '../../../src/systems/panzer-strike/build/random.ts'
 import { builder } from '../../../src/systems/panzer-strike/present/builder/builder.ts'
 import type { Board } from '../../../src/core/grid/board.ts'
 import { squareBoard } from '../../../src/core/grid/square.ts'
+import * as boards from '../../../src/ui/board/Board.tsx'
 import { createBoardView } from '../../../src/ui/board/view.ts'
 import { MapStep } from '../../../src/ui/build/MapStep.tsx'
 
 // Maps are looked at in a browser; keys and fingers come to the same.
-vi.mock('../../../src/ui/board/Board.tsx', () => ({
-  Board: ({ label, onPick }: { label: string; onPick(cell: number, unit: undefined, how: object): void }) => (
-    <button type="button" className="board" onClick={() => onPick(125, undefined, { touch: true })}>
+beforeAll(() => {
+  vi.spyOn(boards, 'Board').mockImplementation(({ label, onPick }) => (
+    <button
+      type="button"
+      className="board"
+      onClick={() => onPick(125, undefined, { shift: false, touch: true, secondary: false })}
+    >
       {label}
     </button>
-  ),
-}))
+  ))
+})
+afterAll(() => void vi.restoreAllMocks())
 
 const PLAN = randomPlan(11, { front: 'east', period: 6, type: 'axisAssault', size: 2, nations: ['GE', 'SO'] })
 

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { HEAD } from '../../../src/core/battleFile/versions.ts'
 import { pageOf } from '../../../src/core/report/page/page.ts'
 import { reportOf } from '../../../src/core/report/report.ts'
@@ -9,6 +9,8 @@ import { checkNow, patchWorkbench, shownMoment } from '../../../src/store/workbe
 import { workbenchOf } from '../../../src/store/workbench/workbenches.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
 import { gameFile, useGames } from '../../../src/store/workbench/games/games.ts'
+import { newHall } from '../../../src/store/workbench/games/hall.ts'
+import * as rooms from '../../../src/store/workbench/games/room.ts'
 import type { Asks, GamesKind } from '../../../src/store/workbench/games/messages.ts'
 import { doorFor } from '../../../src/systems/index.ts'
 import { GamesDialog } from '../../../src/ui/workbench/GamesDialog.tsx'
@@ -17,23 +19,21 @@ import { library } from '../../store/workbench/files.ts'
 /** Threads as they are closed. */
 let closed = 0
 // Games are played where they are asked for: there are no threads here.
-vi.mock('../../../src/store/workbench/games/room.ts', async () => {
-  const { newHall } = await import('../../../src/store/workbench/games/hall.ts')
-  return {
-    openRoom: () => {
-      const hall = newHall()
-      return {
-        ask: async <K extends GamesKind>(kind: K, given: Asks[K]['given']) => {
-          await new Promise((resolve) => setTimeout(resolve))
-          return structuredClone(await hall(kind, structuredClone(given)))
-        },
-        close: () => {
-          closed += 1
-        },
-      }
-    },
-  }
+beforeAll(() => {
+  vi.spyOn(rooms, 'openRoom').mockImplementation(() => {
+    const hall = newHall()
+    return {
+      ask: async <K extends GamesKind>(kind: K, given: Asks[K]['given']) => {
+        await new Promise((resolve) => setTimeout(resolve))
+        return structuredClone(await hall(kind, structuredClone(given)))
+      },
+      close: () => {
+        closed += 1
+      },
+    }
+  })
 })
+afterAll(() => void vi.restoreAllMocks())
 
 const FILE = { ...HEAD, name: 'Rome tried', scenario: 'prestags/rome-753bc' }
 const GAMES = 20

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { beginTaught, leaveLesson, nextStep, setPaced, showMe, useLesson } from '../../../src/store/lesson/lesson.ts'
 import { fetchLesson } from '../../../src/store/lesson/open.ts'
 import { useProgress } from '../../../src/store/lesson/progress.ts'
 import { trialPath, trialStep } from '../../../src/store/lesson/trial.ts'
+import * as drafts from '../../../src/store/workbench/drafts.ts'
 import { shownMoment } from '../../../src/store/workbench/workbench.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
 import { library } from '../../store/workbench/files.ts'
@@ -12,10 +13,12 @@ const TEXT = readFileSync('scenarios/lessons/prestags/flanks.json', 'utf8')
 
 /** What lies on the workbench. */
 let onWorkbench = ''
-vi.mock('../../../src/store/workbench/drafts.ts', () => ({
-  readWorkbench: async () =>
+beforeAll(() => {
+  vi.spyOn(drafts, 'readWorkbench').mockImplementation(async () =>
     onWorkbench === '' ? undefined : { name: 'Ring', text: onWorkbench, updated: 1, isPristine: false },
-}))
+  )
+})
+afterAll(() => void vi.restoreAllMocks())
 
 afterEach(() => {
   leaveLesson()
