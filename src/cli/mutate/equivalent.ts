@@ -9,6 +9,18 @@ export type Equivalent = {
 
 export const EQUIVALENT: readonly Equivalent[] = [
   {
+    path: '/rules/movement/going.ts',
+    was: "!asksWays(battle) || !stepOf(battle, before).commands.includes('move')",
+    becomes: "!stepOf(battle, before).commands.includes('move')",
+    why: 'Where no rule asks who leaves his hex and where he goes, none has an answer: it is only asked in vain.',
+  },
+  {
+    path: '/systems/itacs/rules/tables/ground.ts',
+    was: '0',
+    becomes: '0 + 1',
+    why: 'Every hexside of the map has its entry: the default stands for none of them.',
+  },
+  {
     path: '/rules/position/ways.ts',
     was: '4000',
     becomes: '4000 + 1',
