@@ -15,7 +15,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'Where no rule asks who leaves his hex and where he goes, none has an answer: it is only asked in vain.',
   },
   {
-    path: '/systems/itacs/rules/tables/ground.ts',
+    path: '/rules/tables/ground.ts',
     was: '0',
     becomes: '0 + 1',
     why: 'Every hexside of the map has its entry: the default stands for none of them.',
