@@ -91,6 +91,8 @@ export const test = base.extend<Wanted, { windows: Map<string, Shared> }>({
       viewport,
       hasTouch,
       isMobile,
+      deviceScaleFactor,
+      userAgent,
       colorScheme,
       serviceWorkers,
       contextOptions,
@@ -100,15 +102,17 @@ export const test = base.extend<Wanted, { windows: Map<string, Shared> }>({
   ) => {
     const isDrawn = drawn || info.retry > 0
     const isAlone = isDrawn || serviceWorkers === 'allow'
-    const kind = JSON.stringify([pictures, viewport, hasTouch, isMobile, colorScheme, contextOptions])
+    const device = { viewport, hasTouch, isMobile, deviceScaleFactor, userAgent }
+    const kind = JSON.stringify({ pictures, device, colorScheme, contextOptions })
     const opened = async (): Promise<Shared> => {
       const context = await browser.newContext()
       if (!pictures) await context.addInitScript(seeNothing)
       if (!isDrawn) await context.addInitScript(drawNothing)
       return windowIn(context)
     }
-    const shared = (isAlone ? undefined : windows.get(kind)) ?? (await opened())
-    windows.delete(kind)
+    const kept = isAlone ? undefined : windows.get(kind)
+    if (kept) windows.delete(kind)
+    const shared = kept ?? (await opened())
     if (viewport) await shared.page.setViewportSize(viewport)
     await use(shared.context)
     if (isAlone || shared.isSpoilt || info.status !== info.expectedStatus) return shared.context.close()
