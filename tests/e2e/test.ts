@@ -61,6 +61,9 @@ const windowIn = async (context: BrowserContext): Promise<Shared> => {
 const leave = async ({ page, session }: Shared, origin: string): Promise<void> => {
   page.removeAllListeners()
   await page.goto('about:blank')
+  for (const key of ['Shift', 'Control', 'Alt']) await page.keyboard.up(key)
+  await page.mouse.up()
+  await page.mouse.move(0, 0)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
 }
 
