@@ -27,7 +27,7 @@ describe('what a level lacks', () => {
     for (const [index, level] of MIND_LEVELS.entries()) {
       const below = DEPTHS[MIND_LEVELS[index - 1] ?? level]
       const depth = DEPTHS[level]
-      for (const more of ['budget', 'scripts', 'replies', 'heed', 'local', 'ahead'] as const)
+      for (const more of ['budget', 'scripts', 'replies', 'heed', 'local', 'learns', 'ahead'] as const)
         expect(Number(depth[more])).toBeGreaterThanOrEqual(Number(below[more]))
       for (const less of ['noise', 'overlooked'] as const) expect(depth[less]).toBeLessThanOrEqual(below[less])
     }

@@ -71,5 +71,6 @@ export const sampledValuer = (sketch: Sketch, weights: Weights, withReplies: boo
     return sum / valuers.length
   }
   const [seen] = valuers as [Valuer, ...Valuer[]]
-  return { weigh, values, aims: seen.aims, count: () => valuers.reduce((sum, { count }) => sum + count(), 0) }
+  const feared = (): number => valuers.reduce((sum, one) => sum + one.feared(), 0) / valuers.length
+  return { weigh, values, aims: seen.aims, feared, count: () => valuers.reduce((sum, { count }) => sum + count(), 0) }
 }

@@ -34,6 +34,8 @@ export type MarchPlan = {
   readonly evaluations: number
   /** What it is worth on the mind's board. */
   readonly worth: number
+  /** Points that the enemy would take next, if he took all that is open to him. */
+  readonly feared: number
 }
 
 export type Thinking = {
@@ -136,7 +138,7 @@ export const planOf = ({ sketch, weights, depth, chance, memory, trails }: Think
     : valuerOf(sketch, fields, weights, depth.replies, trails)
   const search = { planner, valuer, depth, chance }
   const [best] = evolve(search, startsFor(planner, depth, memory))
-  if (!best) return { moves: [], stays: [], groups: [], tasks: [], evaluations: 0, worth: 0 }
+  if (!best) return { moves: [], stays: [], groups: [], tasks: [], evaluations: 0, worth: 0, feared: 0 }
   const evaluations = valuer.count()
   const groups = told ? groupPlans({ planner, valuer, best }, depth) : []
   planner.place(best.genome)
@@ -148,7 +150,7 @@ export const planOf = ({ sketch, weights, depth, chance, memory, trails }: Think
   }
   const moves = planner.order.filter((man) => man.at !== man.home).map(moveOf)
   const stays = sketch.own.filter((man) => man.at === man.home).map(moveOf)
-  return { moves, stays, groups, tasks: best.genome.tasks, evaluations, worth: best.worth }
+  return { moves, stays, groups, tasks: best.genome.tasks, evaluations, worth: best.worth, feared: valuer.feared() }
 }
 
 type Places = readonly { readonly unit: UnitId; readonly to: Cell }[]

@@ -183,6 +183,8 @@ export type Sketch = {
   readonly urge: number
   /** How much a side must change how things stand, 0 to 1: without it the battle is lost, or drawn. */
   readonly press?: number
+  /** How much of what the enemy may do is to be feared, 0 to 1, as he has been until now; undefined: all. */
+  readonly fear?: number
   /** True where men out of reach of every leader are hampered. */
   readonly led: boolean
   /** True where a leader brings those into order with whom he stands. */

@@ -7,6 +7,7 @@ import { actsAhead, bestStanding, shotAhead } from './ahead.ts'
 import { newTrails, type Trails } from './comers.ts'
 import { crowdedIn, waysOut } from './crowds.ts'
 import { dealtOf } from './deal.ts'
+import { fearedIn, fearOf, settled, worthOf } from './feared.ts'
 import type { Seer } from './foresight.ts'
 import { bestCommand, generalCommand } from './general.ts'
 import type { Chore, Knowledge, Prospect, Stand, Strikes } from './knowledge.ts'
@@ -60,7 +61,8 @@ const thinkingOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   const depth = depthOf({ mind, tuning })
   const known = knowledge.sketch(battle, seen, side, moves)
   const press = depth.press * (known.press ?? 0)
-  const sketch = misjudged({ ...known, press }, wrongly(depth.noise, seen))
+  const fear = depth.learns ? fearOf(fearedIn(memory)) : 1
+  const sketch = misjudged({ ...known, press, fear }, wrongly(depth.noise, seen))
   return {
     sketch: moves ? attended(sketch, wrongly(depth.overlooked, seen)) : sketch,
     weights: heeding(weightsFor(mind.style, { ...WEIGHTS, ...tuning?.weights }), depth.heed),
@@ -119,14 +121,20 @@ const turned = <B, S, C extends AnyCommand, E extends AnyEvent>(
   return { commands, state }
 }
 
-const march = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, S, C, E>): Thought<C> | undefined => {
-  const { play, knowledge, battle, seen } = turn
+const march = <B, S, C extends AnyCommand, E extends AnyEvent>(asked: Turn<B, S, C, E>): Thought<C> | undefined => {
+  const { play, knowledge, battle, seen, side } = asked
+  const worth = worthOf(knowledge.sketch(battle, seen, side, false).own)
+  const feared = settled(fearedIn(asked.memory), (seen as AnyState).turn, worth)
+  const turn = { ...asked, memory: { ...asked.memory, feared } }
   const plan = planOf(thinkingOf(turn, true), turn.tuning?.mute !== true)
   const { commands, state, open } = ordersOf(turn, plan)
   if (commands.length === 0) return undefined
   const all = !open && play.judge(battle, state, knowledge.end).ok ? [...commands, knowledge.end] : commands
   const why = plan.groups.map((group) => planWords(group, (unit) => knowledge.nameOf(seen, unit)))
-  return { ...none(all, why, plan.evaluations), memory: { tasks: plan.tasks } }
+  return {
+    ...none(all, why, plan.evaluations),
+    memory: { tasks: plan.tasks, feared: { ...feared, next: plan.feared } },
+  }
 }
 
 const strikeWhy = <B, S, C extends AnyCommand, E extends AnyEvent>(

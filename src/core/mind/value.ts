@@ -16,6 +16,8 @@ export type Valuer = {
   readonly values: Float64Array
   /** The cell that each man struck at in the last reckoning, by his index; -1 where he struck at none. */
   readonly aims: Int16Array
+  /** Points that the enemy would take next, in the last reckoning, if he took all that is open to him. */
+  readonly feared: () => number
   /** How often it was asked. */
   readonly count: () => number
 }
@@ -73,6 +75,8 @@ export const valuerOf = (
   const reply: Winnings = { points: 0, spread: 0, sum: 0 }
   const shot: Winnings = { points: 0, spread: 0, sum: 0 }
   const volley: Winnings = { points: 0, spread: 0, sum: 0 }
+  const { fear = 1 } = sketch
+  let feared = 0
   let asked = 0
   const weigh = (): number => {
     asked++
@@ -92,8 +96,9 @@ export const valuerOf = (
     values[5] = approach(work)
     values[6] = command(work)
     values[7] = line(work)
-    reply.points += shot.points
-    reply.spread += shot.spread
+    feared = reply.points + shot.points
+    reply.points = fear * feared
+    reply.spread = fear * (reply.spread + shot.spread)
     own.points += volley.points
     own.spread += volley.spread
     values[8] = verdictOf(sketch, own, reply)
@@ -106,5 +111,5 @@ export const valuerOf = (
     }
     return sum
   }
-  return { weigh, values, aims: work.aims, count: () => asked }
+  return { weigh, values, aims: work.aims, feared: () => feared, count: () => asked }
 }

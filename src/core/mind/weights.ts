@@ -65,6 +65,8 @@ export type Depth = {
   readonly overlooked: number
   /** How much of the enemy's answer it takes seriously. */
   readonly heed: number
+  /** Whether it fears less of an enemy who takes little of what is offered to him. */
+  readonly learns: boolean
   /** How much it minds that the end of the battle would find it beaten. */
   readonly press: number
 }
@@ -78,6 +80,7 @@ const RECRUIT: Depth = {
   ahead: 0,
   noise: 0.5,
   overlooked: 0.5,
+  learns: false,
   press: 1,
 }
 const VETERAN: Depth = { ...RECRUIT, budget: 120, scripts: 6, noise: 0.3, overlooked: 0.35 }
@@ -90,6 +93,7 @@ const GENERAL: Depth = {
   ahead: 8000,
   noise: 0,
   overlooked: 0,
+  learns: true,
 }
 
 /** Each level knows what the one before it knows, and more. */
@@ -109,7 +113,7 @@ export type Tuning = { readonly weights: Partial<Weights>; readonly depth?: Part
 const isFeature = (name: string): name is FeatureName => (FEATURES as readonly string[]).includes(name)
 
 const COUNTED = ['budget', 'scripts', 'ahead', 'noise', 'overlooked', 'heed', 'press'] as const
-const SWITCHED = ['replies', 'local'] as const
+const SWITCHED = ['replies', 'local', 'learns'] as const
 
 /** What a name and a number change of a depth; undefined where the name is none of it. */
 const depthIn = (name: string, number: number): Partial<Depth> | undefined => {

@@ -94,7 +94,7 @@ export const workOf = (sketch: Sketch, fields: Fields, wary: boolean, trails?: T
     fields,
     left: leftIn(sketch),
     means: sketch.means ?? 1,
-    dread: (sketch.means ?? 1) * (1 - RISK * (sketch.press ?? 0)),
+    dread: (sketch.means ?? 1) * (1 - RISK * (sketch.press ?? 0)) * (sketch.fear ?? 1),
     ownAt: new Int32Array(sketch.board.size).fill(-1),
     stacks: [],
     cells: [],
