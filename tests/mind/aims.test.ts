@@ -292,3 +292,23 @@ test('[10.22] [10.23] who needs no leader to go at full pace is not kept near on
   expect(both).toBeLessThan(foot)
   expect(await astray(['noLeaderRules'])).toBeCloseTo(0)
 })
+
+test('what an enemy may do weighs as much as he is feared: his blows, and the points that they bring him', async () => {
+  const pose = { system: 'itacs', units: { 'A-LB-1': '1312', 'B-MC-1': '1912', 'B-MC-2': '1913' } } as const
+  const known = await sketched(pose)
+  const score = { points: [0, 0], wanted: [1, 1], worth: 10, pace: 0 } as const
+  const seen = (fear: number) => {
+    const sketch = { ...known, score, fear }
+    const valuer = valuerOf(sketch, fieldsOf(sketch), WEIGHTS, true)
+    valuer.weigh()
+    const of = (name: FeatureName) => valuer.values[FEATURES.indexOf(name)] as number
+    return { blows: of('enemy attacks'), verdict: of('verdict'), feared: valuer.feared() }
+  }
+  const [all, half, none] = [seen(1), seen(0.5), seen(0)]
+  expect(all.blows).toBeLessThan(0)
+  expect(half.blows).toBeCloseTo(all.blows / 2)
+  expect(all.verdict).toBeLessThan(half.verdict)
+  expect(none.verdict).toBeCloseTo(0)
+  expect(all.feared).toBeGreaterThan(0)
+  expect(half.feared).toBeCloseTo(all.feared)
+})

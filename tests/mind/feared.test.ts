@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fearedIn, fearOf, settled } from '../../src/core/mind/feared.ts'
-import { DEPTHS } from '../../src/core/mind/weights.ts'
+import { type MindLevel, think } from '../../src/core/mind/think.ts'
 import { laidOut, thoughtOut } from './playing.ts'
 
 const after = (turns: number, next: number, lost: number) => {
@@ -30,13 +30,36 @@ test('several marches of one turn are one; what cannot be read is forgotten', ()
   expect(fearedIn({ feared: 3 })).toBeUndefined()
 })
 
-test('a general remembers what it feared from one turn to the next', async () => {
-  const laid = await laidOut('prestags', 'rome-753bc')
-  const tuning = { weights: {}, depth: { budget: 40, ahead: 0 } }
-  const { steps } = thoughtOut(laid, { level: 'general', style: 'cunning', tuning }, 60, ({ memory }) => {
-    return (fearedIn(memory)?.feared ?? 0) > 0
+/** A march before which something was feared, as a general of few positions thinks it out. */
+const tuning = { weights: {}, depth: { budget: 300, ahead: 0 } }
+const marched = async (level: MindLevel, id: string) => {
+  const laid = await laidOut('prestags', id)
+  const { steps } = thoughtOut(laid, { level, style: 'cunning', tuning }, 40, ({ memory }) => {
+    return (fearedIn(memory)?.next ?? 0) > 0
   })
-  const known = fearedIn(steps.at(-1)?.thought.memory)
-  expect(known?.feared).toBeGreaterThan(0)
-  expect(DEPTHS).toMatchObject({ captain: { learns: false }, general: { learns: true } })
+  return { ...laid, last: steps.at(-1)! }
+}
+
+test('a general remembers what it feared when it marched; a captain does not', async () => {
+  const { last } = await marched('general', 'rome-753bc')
+  expect(fearedIn(last.thought.memory)?.next).toBeGreaterThan(0)
+  expect(fearedIn((await marched('captain', 'rome-753bc')).last.thought.memory)).toBeUndefined()
+})
+
+test('of an enemy who let everything go by a general risks more on the march', async () => {
+  const { play, battle, last } = await marched('general', 'qadisiya-637')
+  const { state, side } = last
+  const risked = (took: number) => {
+    const feared = { feared: 1000, took, turn: state.turn, next: 0, worth: 50 }
+    const { memory } = think(
+      play,
+      battle,
+      state,
+      { side, level: 'general', style: 'cunning', seed: 1 },
+      { feared },
+      tuning,
+    )
+    return fearedIn(memory)?.next ?? 0
+  }
+  expect(risked(0)).toBeGreaterThan(risked(1000))
 })

@@ -7,7 +7,7 @@ import { actsAhead, bestStanding, shotAhead } from './ahead.ts'
 import { newTrails, type Trails } from './comers.ts'
 import { crowdedIn, waysOut } from './crowds.ts'
 import { dealtOf } from './deal.ts'
-import { fearedIn, fearOf, settled, worthOf } from './feared.ts'
+import { type Feared, fearedIn, fearOf, settled, worthOf } from './feared.ts'
 import type { Seer } from './foresight.ts'
 import { bestCommand, generalCommand } from './general.ts'
 import type { Chore, Knowledge, Prospect, Stand, Strikes } from './knowledge.ts'
@@ -121,10 +121,16 @@ const turned = <B, S, C extends AnyCommand, E extends AnyEvent>(
   return { commands, state }
 }
 
+/** What the enemy has been until now, for who learns from it. */
+const fearedBy = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, S, C, E>): Feared | undefined => {
+  if (!depthOf(turn).learns) return undefined
+  const { knowledge, battle, seen, side, memory } = turn
+  return settled(fearedIn(memory), (seen as AnyState).turn, worthOf(knowledge.sketch(battle, seen, side, false).own))
+}
+
 const march = <B, S, C extends AnyCommand, E extends AnyEvent>(asked: Turn<B, S, C, E>): Thought<C> | undefined => {
-  const { play, knowledge, battle, seen, side } = asked
-  const worth = worthOf(knowledge.sketch(battle, seen, side, false).own)
-  const feared = settled(fearedIn(asked.memory), (seen as AnyState).turn, worth)
+  const { play, knowledge, battle, seen } = asked
+  const feared = fearedBy(asked)
   const turn = { ...asked, memory: { ...asked.memory, feared } }
   const plan = planOf(thinkingOf(turn, true), turn.tuning?.mute !== true)
   const { commands, state, open } = ordersOf(turn, plan)
@@ -133,7 +139,7 @@ const march = <B, S, C extends AnyCommand, E extends AnyEvent>(asked: Turn<B, S,
   const why = plan.groups.map((group) => planWords(group, (unit) => knowledge.nameOf(seen, unit)))
   return {
     ...none(all, why, plan.evaluations),
-    memory: { tasks: plan.tasks, feared: { ...feared, next: plan.feared } },
+    memory: { tasks: plan.tasks, ...(feared && { feared: { ...feared, next: plan.feared } }) },
   }
 }
 
