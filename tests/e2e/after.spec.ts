@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { spread } from '../share.ts'
 import { expectAccessible, toFile } from './table.ts'
 import { test } from './test.ts'
 
@@ -8,10 +9,12 @@ const toEnd = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'After the battle' }).click()
 }
 
-for (const [name, title] of [
+const ENDED = [
   ['rome-sabines', 'Victory of the Sabines'],
   ['itacs-cape-bon-decisive', 'Decisive victory of the Romans'],
-] as const) {
+] as const
+
+for (const [name, title] of spread(ENDED, 1, 1)) {
   test(`after ${name}: the victor, the fallen, the course, the luck, and turning points that open the replay`, async ({
     page,
   }) => {

@@ -1,7 +1,7 @@
 import { devices, expect, type Page } from '@playwright/test'
 import { takeOver } from './panzer.ts'
 import { expectAccessible, step } from './table.ts'
-import { test } from './test.ts'
+import { SOAK, test } from './test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 const points = (page: Page) => page.getByRole('region', { name: 'Points' })
@@ -78,7 +78,7 @@ const { viewport: _viewport, defaultBrowserType: _browser, ...phone } = devices[
 test.describe('by touch', () => {
   test.use({ ...phone, viewport: { width: 390, height: 844 } })
 
-  test('a battle by lot at one press; a built one step by step, to the table', async ({ page }) => {
+  test('a battle by lot at one press; a built one step by step, to the table', { tag: SOAK }, async ({ page }) => {
     await page.goto('./')
     await page.getByRole('button', { name: 'A random battle' }).tap()
     await expect(page.getByRole('button', { name: /: take over$/ })).toBeVisible()

@@ -3,7 +3,7 @@ import { type Frames, framesOf, framesTold } from './frames.ts'
 import { work } from './mass.ts'
 import { paceOf, paceTold, slowerPace } from './pace.ts'
 import { atRest, pointOf, press, step, toFile } from './table.ts'
-import { test } from './test.ts'
+import { SOAK, test } from './test.ts'
 
 test.use({ drawn: true, contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -82,32 +82,34 @@ const fightAt = async (page: Page, target: string): Promise<Frames> => {
 }
 
 /** Frames by the clock are told, never asked for: a busy machine draws few. What the page itself does for each is asked. */
-test('four hundred counters: what a press costs, and the frames while the map is moved and while fights are seen', async ({
-  page,
-}, info) => {
-  const paceBefore = await paceOf(page)
-  await openCrowd(page)
-  const presses = await pressesOf(page)
-  await page.mouse.move(600, 500)
-  await page.mouse.down()
-  const panned = await framesOf(page, async () => {
-    for (let at = 1; at <= 150; at++)
-      await page.mouse.move(600 + 250 * Math.sin(at / 20), 500 + 200 * Math.sin(at / 13))
-  })
-  await page.mouse.up()
-  await atRest(page)
-  const fights: Frames[] = []
-  for (const target of TARGETS) fights.push(await fightAt(page, target))
-  const pace = await slowerPace(page, paceBefore)
-  const told = [
-    `frames while moving the map: ${framesTold(panned)}`,
-    `while a fight is seen: ${fights.map(framesTold).join(', ')}`,
-    `a press ${presses.map((ms) => ms.toFixed(0)).join(' ')} ms of work`,
-    paceTold(pace),
-  ].join('; ')
-  info.annotations.push({ type: 'frames', description: told })
-  console.log(told)
-  expect(Math.min(...presses)).toBeLessThan(100 * pace)
-  expect(panned.work).toBeLessThan(16 * pace)
-  expect(Math.min(...fights.map((one) => one.work))).toBeLessThan(16 * pace)
-})
+test(
+  'four hundred counters: what a press costs, and the frames while the map is moved and while fights are seen',
+  { tag: SOAK },
+  async ({ page }, info) => {
+    const paceBefore = await paceOf(page)
+    await openCrowd(page)
+    const presses = await pressesOf(page)
+    await page.mouse.move(600, 500)
+    await page.mouse.down()
+    const panned = await framesOf(page, async () => {
+      for (let at = 1; at <= 150; at++)
+        await page.mouse.move(600 + 250 * Math.sin(at / 20), 500 + 200 * Math.sin(at / 13))
+    })
+    await page.mouse.up()
+    await atRest(page)
+    const fights: Frames[] = []
+    for (const target of TARGETS) fights.push(await fightAt(page, target))
+    const pace = await slowerPace(page, paceBefore)
+    const told = [
+      `frames while moving the map: ${framesTold(panned)}`,
+      `while a fight is seen: ${fights.map(framesTold).join(', ')}`,
+      `a press ${presses.map((ms) => ms.toFixed(0)).join(' ')} ms of work`,
+      paceTold(pace),
+    ].join('; ')
+    info.annotations.push({ type: 'frames', description: told })
+    console.log(told)
+    expect(Math.min(...presses)).toBeLessThan(100 * pace)
+    expect(panned.work).toBeLessThan(16 * pace)
+    expect(Math.min(...fights.map((one) => one.work))).toBeLessThan(16 * pace)
+  },
+)

@@ -6,7 +6,7 @@ import { findFirefox, openFirefox } from './engines/firefox.ts'
 import { fight, march, openClash, seen, setUpRome, standsOn, zoomTo } from './engines/round.ts'
 import { findWebKit, openWebKit } from './engines/webkit.ts'
 import { share } from '../share.ts'
-import { test } from './test.ts'
+import { SOAK, test } from './test.ts'
 
 // The same round in every engine that is here. Chromium is played by Playwright, Firefox by WebDriver BiDi, WebKit by
 // its own driver on a screen that nobody sees. What is not installed is told, and counted as skipped.
@@ -66,7 +66,7 @@ const playIn = async (opening: Promise<Engine>, url: string | undefined): Promis
   }
 }
 
-test('a round in Chromium', async ({ page, baseURL }) => {
+test('a round in Chromium', { tag: SOAK }, async ({ page, baseURL }) => {
   await playRound(engineOf(page), baseURL ?? '')
 })
 

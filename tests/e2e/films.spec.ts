@@ -124,7 +124,7 @@ const standing = (page: Page, unit: string) =>
     return map !== undefined && isOver(map) && !covers.some(isOver)
   })
 
-for (const [name, { file, unit, hexes, sways }] of spread(Object.entries(FILMS), 3, 3))
+for (const [name, { file, unit, hexes, sways }] of spread(Object.entries(FILMS), 2, 2))
   test(`${name} runs its way hex by hex, in the part of the map that is seen`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('testudo-speed', 'slow'))
     await page.addInitScript(noteWays)

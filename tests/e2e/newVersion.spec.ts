@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { serve } from '../../src/cli/serve.mjs'
-import { test } from './test.ts'
+import { SOAK, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -85,7 +85,7 @@ test('a new build is offered to an open page, and to the one beside it, and neit
   await expect(second).toHaveTitle('Testudo 2')
 })
 
-test('a new build that nobody chose comes with the next start', async ({ page }) => {
+test('a new build that nobody chose comes with the next start', { tag: SOAK }, async ({ page }) => {
   await visit(page, site.url)
   await deploy(site.folder, 2)
   await look(page)
@@ -94,7 +94,10 @@ test('a new build that nobody chose comes with the next start', async ({ page })
   await expect(page).toHaveTitle('Testudo 2')
 })
 
-test('a new build does not come by a reload while another page plays with the old one', async ({ page, context }) => {
+test('a new build does not come by a reload while another page plays with the old one', { tag: SOAK }, async ({
+  page,
+  context,
+}) => {
   await visit(page, site.url)
   const second = await context.newPage()
   await second.goto(site.url)

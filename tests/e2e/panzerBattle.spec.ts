@@ -31,7 +31,7 @@ const advance = async (page: Page, unit: string, columns: number): Promise<void>
   await page.keyboard.press('Escape')
 }
 
-test('the Crossroads from the set-up on, by the buttons of the table', async ({ page }) => {
+test('the Crossroads from the set-up on, by the buttons of the table', { tag: SOAK }, async ({ page }) => {
   test.setTimeout(400_000)
   await toCrossroads(page)
   for (const side of SIDES) {
@@ -49,7 +49,7 @@ test('the Crossroads from the set-up on, by the buttons of the table', async ({ 
   }
 })
 
-test('the Crossroads come to their last page', async ({ page }) => {
+test('the Crossroads come to their last page', { tag: SOAK }, async ({ page }) => {
   const { commands, expect: _ending, ...game } = JSON.parse(readFileSync(GAME, 'utf8'))
   const last = commands.findLastIndex(({ type }: { type: string }) => type === 'endStep')
   await toFile(page, JSON.stringify({ ...game, commands: commands.slice(0, last - 1) }))
@@ -166,9 +166,9 @@ test.describe('with a finger', () => {
     await expect(page.locator('.now-turn')).toContainText('Turn 3')
   })
 
-  test('a whole turn from the deployment on: units from the tray, the rest for me, orders, the combat', async ({
-    page,
-  }) => {
+  test('a whole turn from the deployment on: units from the tray, the rest for me, orders, the combat', {
+    tag: SOAK,
+  }, async ({ page }) => {
     await page.goto('./')
     await page.getByRole('searchbox').fill('Crossroads')
     await page.getByRole('button', { name: 'Play The Crossroads', exact: true }).tap()

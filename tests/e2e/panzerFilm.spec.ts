@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, step, toFile } from './table.ts'
 import { counter, DUEL, takeOver } from './panzer.ts'
-import { test } from './test.ts'
+import { SOAK, test } from './test.ts'
 
 const words = (page: Page) => page.locator('.film-words')
 const count = async (page: Page): Promise<number> =>
@@ -44,7 +44,9 @@ test.describe('the film of the combat phase', () => {
     await takeOver(page, 'Germans')
   })
 
-  test('is paused, stepped on and back, slowed, and skipped; the map may be looked at meanwhile', async ({ page }) => {
+  test('is paused, stepped on and back, slowed, and skipped; the map may be looked at meanwhile', {
+    tag: SOAK,
+  }, async ({ page }) => {
     await toFire(page, 'slow')
     await playUntilFilm(page)
     await page.getByRole('button', { name: 'Pause' }).first().focus()
@@ -70,7 +72,9 @@ test.describe('the film of the combat phase', () => {
     await expect(page.locator('.film')).toHaveCount(0)
   })
 
-  test('is watched again by the side that takes over, from its log, with what it alone knows', async ({ page }) => {
+  test('is watched again by the side that takes over, from its log, with what it alone knows', { tag: SOAK }, async ({
+    page,
+  }) => {
     await toFire(page, 'fast')
     await button(page, 'Play all').click()
     await takeOver(page, 'Germans')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { counter, DUEL, heard, takeOver } from './panzer.ts'
 import { expectAccessible, step, toFile } from './table.ts'
-import { test } from './test.ts'
+import { SOAK, test } from './test.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
@@ -14,9 +14,9 @@ const passOver = async (page: Page, side: string): Promise<void> => {
   await asked.getByRole('button', { name: 'No orders until asked for' }).click()
 }
 
-test('turns follow one another without orders, until one asks for them by the key of the original', async ({
-  page,
-}) => {
+test('turns follow one another without orders, until one asks for them by the key of the original', {
+  tag: SOAK,
+}, async ({ page }) => {
   await toFile(page, JSON.stringify(DUEL))
   for (const side of ['Germans', 'Soviets']) await passOver(page, side)
   await expect(step(page)).toContainText('Combat, pulse 1')

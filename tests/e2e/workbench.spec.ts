@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleDayAndNight, toClash } from './table.ts'
-import { test } from './test.ts'
+import { SOAK, test } from './test.ts'
 
 /** The list must have been seen for a moment before it takes an Enter. */
 const accept = async (page: Page, label: string): Promise<void> => {
@@ -133,7 +133,9 @@ test('a moment of a game opens on the workbench and is saved and compared there'
   await expectAccessible(page)
 })
 
-test('a map and a battle of the other system are painted, checked and played like all others', async ({ page }) => {
+test('a map and a battle of the other system are painted, checked and played like all others', { tag: SOAK }, async ({
+  page,
+}) => {
   await toWorkbench(page)
   await open(page, 'A map of the game', 'Map jerusalem')
   await page.getByRole('button', { name: 'Paint the map' }).click()
@@ -162,7 +164,7 @@ test('a map and a battle of the other system are painted, checked and played lik
   await expect(page.locator('.wb')).toHaveCount(0)
 })
 
-test('axe finds nothing on the workbench, by day and by night', async ({ page }) => {
+test('axe finds nothing on the workbench, by day and by night', { tag: SOAK }, async ({ page }) => {
   await toWorkbench(page)
   await expectAccessibleDayAndNight(page)
   await open(page, 'A map of the game', 'Map viking')

@@ -174,7 +174,7 @@ describe.each(GAMES)('%s: whatever arrives is refused in plain words or carried 
   test.each(LAWS)('%s', (_what, commands) => {
     fc.assert(
       fc.property(fc.constantFrom(...positions), commands, (position, make) => lawOf(position, make(position))),
-      { numRuns: share(1500, 300, 450) },
+      { numRuns: share(1500, 300, 300) },
     )
   })
 })

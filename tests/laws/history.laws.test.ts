@@ -67,7 +67,7 @@ test('law: replaying the log gives the same states, also after it was written an
       const again = mustParse(replay(prestags, t.battle, ...saved))
       expect(again).toEqual(game)
     }),
-    { numRuns: share(120, 60) },
+    { numRuns: share(120, 60, 40) },
   )
 })
 
@@ -88,7 +88,7 @@ test('law: undo then redo is the identity; undo goes to the last die and no furt
       while (again.undone.length > 0) again = mustParse(redo(prestags, t.battle, again))
       expect(written(again)).toBe(written(game))
     }),
-    { numRuns: share(80, 40) },
+    { numRuns: share(80, 40, 25) },
   )
 })
 
@@ -102,7 +102,7 @@ test('law: the events of a command, folded into a private copy, give the state a
         expect(copy).toEqual(entry.state)
       }
     }),
-    { numRuns: share(80, 40) },
+    { numRuns: share(80, 40, 25) },
   )
 })
 
@@ -117,7 +117,7 @@ test('law: deciding changes nothing in the state it was given, and gives the sam
         expect(written(state)).toBe(before)
       })
     }),
-    { numRuns: share(40, 20) },
+    { numRuns: share(40, 20, 12) },
   )
 })
 
@@ -130,6 +130,6 @@ test('law: a branch played on with the same commands is the same game', () => {
         other = mustParse(perform(prestags, t.battle, other, entry.command))
       expect(written(other)).toBe(written({ ...game, undone: [] }))
     }),
-    { numRuns: share(60, 30) },
+    { numRuns: share(60, 30, 20) },
   )
 })

@@ -86,8 +86,8 @@ const agrees = (scene: Parameters<typeof positionOf>[0]): void => {
 const byCell = (a: readonly number[], b: readonly number[]): number => (a[0] ?? 0) - (b[0] ?? 0)
 
 test('[5.11] law: the reach of a unit is what trying every way finds, at the cheapest cost', () => {
-  fc.assert(fc.property(slow, agrees), { numRuns: share(150, 75) })
-  fc.assert(fc.property(fast, agrees), { numRuns: share(60, 30) })
+  fc.assert(fc.property(slow, agrees), { numRuns: share(150, 75, 75) })
+  fc.assert(fc.property(fast, agrees), { numRuns: share(60, 30, 30) })
 })
 
 test('[5.13] law: what is reached can be moved to at that cost, and nothing else can', () => {
@@ -111,7 +111,7 @@ test('[5.13] law: what is reached can be moved to at that cost, and nothing else
         }
       }
     }),
-    { numRuns: share(150, 75) },
+    { numRuns: share(150, 75, 75) },
   )
 })
 
@@ -127,6 +127,6 @@ test('[5.27] law: more points never reach less, half the points never more', () 
           else expect(whole?.cost[cell]).toBe(half?.cost[cell])
       }
     }),
-    { numRuns: share(150, 75) },
+    { numRuns: share(150, 75, 75) },
   )
 })

@@ -90,7 +90,7 @@ test('[6.34] law: sight is what a walk along the line and the words of 6.32 to 6
       const t = table(positionOf(scene))
       if (a !== b) expect(sees(t, a, b)).toBe(bookSight(t, a, b))
     }),
-    { numRuns: share(600, 150, 300) },
+    { numRuns: share(600, 150, 150) },
   )
 })
 
@@ -101,7 +101,7 @@ test('[6.37] law: between two ends on the ground, and between two on slopes, sig
       const isLevel = ([a, b]: Pair): boolean => height(t, a) !== 'hilltop' && height(t, a) === height(t, b)
       expect(against(t, (pair) => !isLevel(pair) || isMutual(t, pair))).toEqual([])
     }),
-    { numRuns: share(40, 15, 25) },
+    { numRuns: share(40, 15, 15) },
   )
 })
 
@@ -112,7 +112,7 @@ test('[6.36] law: with nobody between, sight is the same both ways unless exactl
       const isAlike = ([a, b]: Pair): boolean => (height(t, a) === 'slope') === (height(t, b) === 'slope')
       expect(against(t, (pair) => !isAlike(pair) || isMutual(t, pair))).toEqual([])
     }),
-    { numRuns: share(40, 15, 25) },
+    { numRuns: share(40, 15, 15) },
   )
 })
 
@@ -129,7 +129,7 @@ test('[6.35] law: where sight differs with nobody between, a hilltop stands betw
         expect(refused.ok ? '' : refused.error.cite).toMatch(/^6\.(35|38)$/)
       }
     }),
-    { numRuns: share(40, 15, 25) },
+    { numRuns: share(40, 15, 15) },
   )
 })
 
@@ -173,6 +173,6 @@ test('[6.37] law: sight is blocked where the ground blocks it, or all cells of a
       }
       expect(against(t, ([a, b]) => isOpen(a, b) === sees(t, a, b) && isOpen(b, a) === sees(t, b, a))).toEqual([])
     }),
-    { numRuns: share(25, 10) },
+    { numRuns: share(25, 10, 10) },
   )
 })

@@ -75,7 +75,7 @@ const outcome = (t: Table, sealed: State): { readonly log: string; readonly stat
   return { log: canonical(log), state: canonical(state) }
 }
 
-const PLOTS = share(10_000, 250, 400)
+const PLOTS = share(10_000, 250, 250)
 
 test(`[20.3] ${PLOTS} plots with the same orders in another order come to the same state and the same log`, {}, () => {
   const t = position()

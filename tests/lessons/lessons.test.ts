@@ -107,6 +107,8 @@ const secondsOf = (told: Told): number =>
 const MOST_SECONDS = 180
 /** So many random learners fight a fight out. */
 const BRAWLS = share(3, 1, 1)
+/** Lessons whose fights are fought by others than who teaches them. */
+const FOUGHT = new Set(spread(lessons, Math.ceil(lessons.length / 2), Math.ceil(lessons.length / 2)))
 /** The throws with which it is tried to do nothing. */
 const IDLE = spread([1, 2, 3], 1, 1)
 
@@ -115,17 +117,19 @@ describe.each(lessons.map((told) => [told.path, told] as const))('the lesson %s'
     expect(proveLesson(told.teacher).filter(({ held }) => !held)).toEqual([])
   })
 
-  test('its fight can be won, not by doing nothing, and ends', () => {
-    expect(proveFight(told.teacher, playOf(told), IDLE).filter(({ held }) => !held)).toEqual([])
-  })
+  if (FOUGHT.has(told)) {
+    test('its fight can be won, not by doing nothing, and ends', () => {
+      expect(proveFight(told.teacher, playOf(told), IDLE).filter(({ held }) => !held)).toEqual([])
+    })
 
-  test('whoever fights at random comes to an end', () => {
-    const brawls = Array.from({ length: BRAWLS }, (_, seed) => seed)
-    const faults = fightsOf(told).flatMap((step) =>
-      brawls.flatMap((seed) => foughtOut(told.teacher, playOf(told), step, 'random', seed).fault ?? []),
-    )
-    expect(faults).toEqual([])
-  })
+    test('whoever fights at random comes to an end', () => {
+      const brawls = Array.from({ length: BRAWLS }, (_, seed) => seed)
+      const faults = fightsOf(told).flatMap((step) =>
+        brawls.flatMap((seed) => foughtOut(told.teacher, playOf(told), step, 'random', seed).fault ?? []),
+      )
+      expect(faults).toEqual([])
+    })
+  }
 
   test('cites what the rulebook has and the engine enforces', () => {
     const known = ruleSets.get(told.system)

@@ -13,6 +13,7 @@ import { parseScenario, type Scenario, type SideFile } from '../../src/systems/p
 import { freshState, musterUnits } from '../../src/systems/prestags/rules/setup/start.ts'
 import type { Act, Command } from '../../src/systems/prestags/rules/terms/types.ts'
 import { library } from '../../src/cli/library.ts'
+import { share, spread } from '../share.ts'
 import { act, actsIn, end, no, side } from './bench.ts'
 import { mustParse, type Position, type Table, table } from './harness.ts'
 
@@ -353,12 +354,12 @@ describe('random games', () => {
     'with dismounting and %j are sound to the end',
     (options) => {
       const battle = crecy(options)
-      const games = [3, 4, 5].map((seed) =>
+      const games = spread([3, 4, 5], 1, 1).map((seed) =>
         fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(seed)), seed, 20),
       )
-      expect(games.map((game) => game.fault)).toEqual([undefined, undefined, undefined])
+      expect(games.map((game) => game.fault)).toEqual(games.map(() => undefined))
       const events = games.flatMap((game) => game.history.entries.flatMap((entry) => entry.events))
-      expect(events.filter((event) => event.type === 'typeChanged').length).toBeGreaterThan(3)
+      expect(events.filter((event) => event.type === 'typeChanged').length).toBeGreaterThan(share(3, 1, 1))
     },
   )
 })

@@ -21,6 +21,7 @@ import { fetchLesson, type Taught } from '../../src/store/lesson/open.ts'
 import { learntOf, starsFor, useProgress } from '../../src/store/lesson/progress.ts'
 import { choose, chooseUsual } from '../../src/store/settings.ts'
 import { until } from '../patience.ts'
+import { spread } from '../share.ts'
 
 const paths = courses.flatMap(({ lessons }) => lessons.map(({ path }) => path))
 const FIRST = 'prestags/first-battle'
@@ -76,12 +77,15 @@ const shownThrough = async (taught: Taught): Promise<number> => {
 }
 
 describe('a lesson at the table', () => {
-  test.each(paths)('%s: shown step by step it comes to its end', async (path) => {
-    const taught = await lessonOf(path)
-    expect(await shownThrough(taught)).toBe(1)
-    expect(useLesson.getState().stage).toBe('ended')
-    expect(learntOf(path)).toEqual({ step: 0, stars: 1 })
-  })
+  test.each(spread(paths, paths.length, Math.ceil(paths.length / 2)))(
+    '%s: shown step by step it comes to its end',
+    async (path) => {
+      const taught = await lessonOf(path)
+      expect(await shownThrough(taught)).toBe(1)
+      expect(useLesson.getState().stage).toBe('ended')
+      expect(learntOf(path)).toEqual({ step: 0, stars: 1 })
+    },
+  )
 
   test('what is allowed and is not the aim has its sentence, and can be taken back', async () => {
     beginTaught(await lessonOf(FIRST), 1)

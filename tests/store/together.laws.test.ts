@@ -66,7 +66,7 @@ test.each([
       resetScreen()
       marched += sent(cells, to)
     }),
-    { numRuns: share(12, 6), seed: 7 },
+    { numRuns: share(12, 6, 6), seed: 7 },
   )
-  expect(marched).toBeGreaterThan(share(8, 3))
+  expect(marched).toBeGreaterThan(share(8, 3, 3))
 })
