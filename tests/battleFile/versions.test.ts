@@ -124,6 +124,20 @@ test('a battle file of version 1 that is saved goes on with its dice as a file o
   expect(again.ok && again.value.history).toEqual(done.value)
 })
 
+/** The numbers go up together with rules by which saved games would end otherwise, and never by themselves. */
+test('a game saved under version 6 of the rules opens without a word, one from before with a word', () => {
+  const opened = parseBattleFile({ ...OLD, version: 2 }, library)
+  if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
+  const { battle, start } = opened.value
+  const saved = saveGame({ scenario: OLD.scenario, battle, history: newHistory(start) as never })
+  const warnings = (rulesVersion: number) => {
+    const again = parseBattleFile({ ...saved, saved: { ...saved.saved, rulesVersion } }, library)
+    return again.ok && again.value.warnings
+  }
+  expect(warnings(6)).toEqual([])
+  expect(warnings(5)).toEqual(['The game was saved under version 5 of the rules; now it is 6.'])
+})
+
 /** A whole game from before seeds were mixed; it is never played anew. */
 test('a golden game of version 1 is played to the very position in which it ended', () => {
   const golden = JSON.parse(readFileSync('tests/replays/version-1/rome-romans.json', 'utf8'))

@@ -75,6 +75,33 @@ describe('parts of a force', () => {
     expect(t.step).toBe('deployment 1')
   })
 
+  test('[11.1, 5.23] where the places of two parts overlap, the sensible set-up gives no hex away twice', () => {
+    const [inner, outer] = [
+      { name: 'the inner', units: { MI: 3 }, deploy: near('M', 1) },
+      { name: 'the outer', units: { SK: 3 }, deploy: near('M', 2) },
+    ]
+    const t = ready(setUp({ units: { MI: 3, SK: 3 }, leaders: {}, parts: [inner, outer] }, { stacking: [1, 1] }))
+    const placements = autoDeploy(t.battle, t.state, 0)
+    expect(new Set(placements.map(({ to }) => to)).size).toBe(6)
+    t.play({ type: 'deploy', placements })
+  })
+
+  test('[11.1] who belongs to a part that comes in is not set up among the others', () => {
+    const column = { name: 'the column', units: { SK: 2 }, enter: { where: [{ edge: 'east' }], from: 1 } }
+    const [right] = parts
+    const t = ready(setUp({ units: { MI: 2, SK: 2 }, leaders: { '2': 1 }, parts: [right, column] }))
+    expect(t.refused(put(t, ['A-SK-1', '0502'])).text).toBe('SK 1 belongs to “the column”, which enters later.')
+  })
+
+  test('[11.1] the sensible set-up goes from part to part, as the force lists its units', () => {
+    const [right, left] = [
+      { name: 'the right', units: { MI: 2 }, deploy: near('M') },
+      { name: 'the left', units: { SD: 1 }, leaders: { '2': 1 }, deploy: near('P') },
+    ]
+    const t = ready(setUp({ units: { MI: 2, SD: 1 }, leaders: { '2': 1 }, parts: [right, left] }))
+    expect(autoDeploy(t.battle, t.state, 0).map(({ unit }) => unit)).toEqual(['A-MI-1', 'A-MI-2', 'A-SD-1', 'A-2L-1'])
+  })
+
   test('[11.1] the sensible set-up knows the parts', () => {
     const t = auto(ready(setUp(whole)))
     const distance = (id: string, label: string) => t.battle.map.board.distance(t.unit(id).at, t.cell(label))
@@ -86,21 +113,29 @@ describe('parts of a force', () => {
 })
 
 describe('places far apart', () => {
-  const camps = (...victory: readonly object[]) => {
-    const t = setUp({ units: { MI: 5 }, deploy: [...near('M'), ...near('P')], victory: [victory] })
+  const dealt = (count: number, within: number, ...victory: readonly object[]) => {
+    const deploy = [...near('M', within), ...near('P', within)]
+    const t = setUp({ units: { MI: count }, deploy, victory: [victory] })
     const own = t.state.units.filter((unit) => unit.side === 0)
     return campsOf(t.battle, 0, t.battle.zones[0], own).map(({ units }) => units.length)
   }
+  const camps = (...victory: readonly object[]) => dealt(5, 1, ...victory)
   const hexes = ['M', 'P']
 
   test('[11.1] a force that must hold all of them, or once come to each, is dealt out to them', () => {
     expect(camps({ type: 'control', hexes })).toEqual([3, 2])
     expect(camps({ type: 'victoryLevel', atLeast: 'marginal' }, { type: 'capture', hexes })).toEqual([3, 2])
+    expect(camps({ type: 'control', hexes: ['M'] }, { type: 'control', hexes })).toEqual([3, 2])
   })
 
   test('[11.1] where some of them are enough, or one is asked for, it stays together', () => {
     expect(camps({ type: 'control', hexes, atLeast: 1 })).toEqual([5])
     expect(camps({ type: 'control', hexes: ['M'] })).toEqual([5])
+  })
+
+  test('[11.1] it is dealt out only where each of them has a hex for everybody who comes there', () => {
+    expect(dealt(2, 0, { type: 'control', hexes })).toEqual([1, 1])
+    expect(dealt(3, 0, { type: 'control', hexes })).toEqual([3])
   })
 })
 
@@ -154,6 +189,32 @@ describe('half of a force', () => {
     const standing = t.state.units.filter((unit) => unit.side === 0 && unit.fate === 'map').map((unit) => unit.type)
     expect(standing.sort()).toEqual(['2L', 'MI', 'MI', 'MI', 'SK'])
     expect(dueUnits(t.battle, t.state, 0)).toEqual([])
+  })
+
+  /** Who stands after the sensible set-up of half of these units. */
+  const chosen = (units: Readonly<Record<string, number>>): string[] => {
+    const t = auto(ready(setUp({ ...half, units, leaders: {} }, { stacking: [12, 12] })))
+    expect(dueUnits(t.battle, t.state, 0)).toEqual([])
+    return t.state.units.filter((unit) => unit.side === 0 && unit.fate === 'map').map((unit) => unit.id)
+  }
+
+  test('[11.1] the sensible half is half of every type, and then whatever fills the points', () => {
+    // Eight MI and two SK are worth 8 + 6 points.
+    expect(chosen({ MI: 8, SK: 2 })).toEqual(['A-MI-1', 'A-MI-2', 'A-MI-3', 'A-MI-4', 'A-SK-1'])
+    // Of 4 + 3 points four stand: the one SK comes after two of the MI, too dear for what is left.
+    expect(chosen({ MI: 4, SK: 1 })).toEqual(['A-MI-1', 'A-MI-2', 'A-MI-3', 'A-MI-4'])
+  })
+
+  test('[11.1] among units of different types that come at the same time the name decides', () => {
+    // After the first MI, its second, the LT and the SK are all in the middle of their types.
+    expect(chosen({ SK: 1, MI: 3, LT: 1 })).toEqual(['A-MI-1', 'A-MI-2', 'A-LT-1'])
+  })
+
+  test('[11.1] once half of the force stands, nobody else is set up, not even the last one', () => {
+    const t = ready(setUp({ ...half, units: { MI: 2 }, leaders: {} }))
+    expect(autoDeploy(t.battle, t.state, 0)).toHaveLength(1)
+    t.play(put(t, ['A-MI-1', '0502']))
+    expect(autoDeploy(t.battle, t.state, 0)).toEqual([])
   })
 
   test('[11.25] those set up at the start are told from those who came later', () => {
@@ -230,6 +291,22 @@ describe('at sea', () => {
     expect(no(t, end)).toBe('undeployed 11.1')
     auto(t).play(end)
     expect(t.step).toBe('deployment 1')
+  })
+
+  test('[Viking 3.1] those aboard go where their fleet is set up anew', () => {
+    const t = scene()
+    t.play(put(t, ['A-VF-1', '0101'], ['A-SD-1', '0101'], ['A-2L-1', '0101'])).play(put(t, ['A-VF-1', '0203']))
+    expect([t.label(t.unit('A-SD-1').at), t.label(t.unit('A-2L-1').at)]).toEqual(['0203', '0203'])
+  })
+
+  test('[Viking 3.1] in a position in which somebody is at sea without a fleet, the set-up does not end so', () => {
+    const coast = (units: Position['units']) =>
+      table({ map, letters, step: 'deployment', turn: 0, playerTurn: 0, scenario: { special: ['seaFleets'] }, units })
+    expect(coast({ 'A-VF-1': '0101', 'A-SD-1': '0101', 'A-SD-2': '0909' }).play(end).step).toBe('deployment 1')
+    const adrift = coast({ 'A-VF-1': '0101', 'A-SD-1': '0103', 'A-SD-2': '0909' })
+    expect(adrift.refused(end)).toMatchObject({ code: 'noFleet', cite: '11.1', cell: adrift.cell('0103') })
+    // It is no affair of the other side.
+    expect(coast({ 'A-SD-1': '0909', 'B-SD-1': '0103' }).play(end).step).toBe('deployment 1')
   })
 
   test('[Viking 3.2] the sensible set-up loads the fleets; nobody is attacked at sea', () => {

@@ -666,7 +666,7 @@ describe('the early end', () => {
   })
 
   test('[11.1] when no enemy is left, only who is shaken, runs or goes wild may still be lost', () => {
-    const ahead = (unit: object): boolean =>
+    const ahead = (unit: object, more: Position['units'] = {}): boolean =>
       decided(
         [[level('marginal')]],
         [[prevent]],
@@ -674,10 +674,14 @@ describe('the early end', () => {
         {
           'A-MI-98': { at: '1001', ...unit },
           'B-MI-99': { at: '1012', fate: 'eliminated' },
+          ...more,
         },
       )
     expect(ahead({})).toBe(true)
     expect(ahead({ disrupted: 4 })).toBe(false)
+    // Who was shaken when he fell is lost already.
+    expect(ahead({}, { 'A-MI-97': { at: '1002', fate: 'eliminated', disrupted: 4 } })).toBe(true)
+    expect(ahead({}, { 'B-MI-97': { at: '1002', disrupted: 4 } })).toBe(false)
     const marks = [{ panicked: 1 }, { fleeing: 1 }, { roused: 4 }, { rampage: 0 }]
     expect(marks.map((one) => ahead({ marks: one }))).toEqual([false, false, false, false])
   })

@@ -680,6 +680,7 @@ describe('roads', () => {
       cite: '5.53',
     })
     expect(inShort(fireOf(neutral, '0102', 'A-IB-1'))).toBe('2:3 1-2')
+    expect(protectionOf(neutral.battle, neutral.state, neutral.cell('0103'))).toMatchObject({ value: 3, cite: '9.0' })
     const wooded = table({ ...road, map: ['.w.'], options: ['roadsNeutral'] })
     expect(protectionOf(wooded.battle, wooded.state, wooded.cell('0102'))).toMatchObject({
       label: 'woods',

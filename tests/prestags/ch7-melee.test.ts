@@ -255,6 +255,7 @@ describe('resolution', () => {
       '7-1',
       '8-1',
     ])
+    expect([named(1, 0), named(0, 0)]).toEqual(['8-1', '8-1'])
   })
 
   test('[7.4] a strength is never split', () => {

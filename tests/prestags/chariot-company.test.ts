@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { actLabel, actOffers } from '../../src/systems/prestags/rules/movement/acts.ts'
+import { decide } from '../../src/systems/prestags/rules/sequence/decide.ts'
 import { OPTIONS } from '../../src/systems/prestags/rules/sequence/modules.ts'
 import type { Act, Command } from '../../src/systems/prestags/rules/terms/types.ts'
 import { arena, hit } from './arena.ts'
@@ -229,6 +230,50 @@ describe('parts of a force', () => {
   })
 })
 
+test('[Chariot 1.0] [11.1] the ground of the set-up binds nobody who is put down in the battle', () => {
+  const units = { 'A-CH-1': '0505', 'A-SK-1': aboard('A-CH-1', '0505'), 'B-MI-1': '0912' }
+  const t = rally(units, {}, { deploy: [{ within: 1, of: ['0101'] }] })
+  t.play(debark('A-SK-1', t.cell('0506')))
+  expect(at(t, 'A-SK-1')).toBe('0506')
+})
+
+describe('chariots beside the map', () => {
+  const late = { deploy: undefined, enter: { where: [{ edge: 'west' }], from: 1 } }
+
+  test('[Chariot 1.0] [11.1] the next to be loaded is a chariot, whoever else waits before it', () => {
+    const t = waiting(
+      rally({ 'A-MI-1': '0101', 'A-CH-1': '0101', 'A-SK-1': '0101', 'B-MI-1': '0912' }, {}, late),
+      'A-MI-1',
+      'A-CH-1',
+      'A-SK-1',
+    )
+    expect(offered(t)).toEqual(['Embark SK 1 on CH 1'])
+  })
+
+  test('[Chariot 1.0] who stands on the map, in its first corner too, steps aboard no chariot that waits beside it', () => {
+    const { map } = rally({ 'A-CH-1': '0505' }).battle
+    const corner = map.board.label(0)
+    const t = waiting(rally({ 'A-CH-1': '0101', 'A-SK-1': corner, 'B-MI-1': '0912' }, {}, late), 'A-CH-1')
+    expect(offered(t)).toEqual([])
+    expect(no(t, embark('A-SK-1', 'A-CH-1'))).toBe('notAdjacent Chariot 1.0')
+  })
+})
+
+describe('room for chariots where the limit is one', () => {
+  const overstacked = (units: Position['units']): string | undefined => {
+    const t = rally({ ...units, 'A-1L-1': '0101', 'B-MI-1': '0912' }, { step: 'movement' }, { stacking: 1 })
+    t.play(t.move('A-1L-1', '0102'))
+    return stepEnds(t) ? undefined : no(t, end)
+  }
+  const stepEnds = (t: Table): boolean => decide(t.battle, t.state, end).ok
+
+  test('[Chariot 1.8] [5.4] a chariot and its passenger have room; two chariots have not, nor have two on foot', () => {
+    expect(overstacked({ 'A-CH-1': '0505', 'A-SK-1': aboard('A-CH-1', '0505') })).toBeUndefined()
+    expect(overstacked({ 'A-CH-1': '0505', 'A-CH-2': '0505' })).toBe('overstacked 5.4')
+    expect(overstacked({ 'A-MI-1': '0505', 'A-SK-1': '0505' })).toBe('overstacked 5.4')
+  })
+})
+
 describe('the option in a battle', () => {
   const module = OPTIONS.find((one) => one.id === 'chariots')
   const sides = (a: object, b: object) =>
@@ -237,6 +282,17 @@ describe('the option in a battle', () => {
   test('[Chariot 1.0] it names the side that has chariots, and no other', () => {
     const t = table({ units: { 'A-CH-1': '0505' }, scenario: sides({ CH: 3 }, { MI: 1 }) })
     expect(module?.changes?.(t.battle)).toMatch(/^The chariots of the Reds \(3\) drive before fire/)
+  })
+
+  test('[Chariot 1.0] [Chariot 1.2] a single chariot has its phase, and is named', () => {
+    const { battle } = table({
+      options: ['chariots'],
+      units: { 'A-CH-1': '0505' },
+      scenario: sides({ CH: 1 }, { MI: 1 }),
+    })
+    expect(module?.concerns?.(battle)).toBe(true)
+    expect(module?.changes?.(battle)).toMatch(/^The chariots of the Reds \(1\) drive before fire/)
+    expect(battle.sequence.steps.filter(({ kind }) => kind === 'chariot').map(({ owner }) => owner)).toEqual([0])
   })
 
   test('[Chariot 1.2] where both sides move at once chariots of either do so before the fire of both', () => {

@@ -47,6 +47,13 @@ describe('the pilum', () => {
     expect(melee.unit('A-SD-1').marks).toEqual({})
   })
 
+  test('[Variant 1.6] slingers who answer beside them have thrown nothing, and stay fire units', () => {
+    const t = field({ 'A-SD-1': '0505', 'A-SK-1': '0505', 'B-BI-1': '0507' })
+    t.play(t.move('B-BI-1', '0506')).play(end)
+    rigged(t, 1).play(t.defend('0506', 'A-SD-1', 'A-SK-1'))
+    expect([t.unit('A-SD-1').marks, t.unit('A-SK-1').marks]).toEqual([{ pilumThrown: 1 }, {}])
+  })
+
   test('[Variant 1.6] Romans only', () => {
     const germans = field({ 'A-SD-1': '0505', 'B-SD-1': '0909' })
     expect(rowIn(germans.battle, germans.unit('A-SD-1')).fire).toBe(1)

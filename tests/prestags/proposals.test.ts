@@ -124,6 +124,7 @@ describe('trenches', () => {
   test('[Proposal 2] closed to mounted units, in movement and in an advance', () => {
     const t = inTrench(field('trenches', { 'B-HC-1': '0504', 'A-PS-1': '0101' }, { step: 'movement', side: 1 }), '0505')
     expect(no(t, t.move('B-HC-1', '0505'))).toBe('trench Proposal 2')
+    expect(reachOf(t.battle, t.state, t.unit('B-HC-1')).cells).toContain(t.cell('0503'))
     const fight = inTrench(
       field(
         'trenches',
@@ -177,6 +178,9 @@ describe('trenches', () => {
     }
     expect(defence('0505', 'B-SD-1')).toBe(8)
     expect(defence('0806', 'B-SD-2')).toBe(8)
+    const open = field('trenches', { 'A-PS-1': '0505', 'B-SD-1': '0405' }, { step: 'melee', side: 1 })
+    const judged = assessMelee(open.battle, open.state, { units: ['B-SD-1'], targets: open.cells('0505') }, 1)
+    expect(judged.ok && total(judged.value.defence)).toBe(4)
   })
 
   test('[Proposal 2] a mark on those who stand there, and a sentence on how many there are', () => {
@@ -188,6 +192,7 @@ describe('trenches', () => {
     expect(module?.concerns?.(t.battle)).toBe(true)
     expect(module?.changes?.(t.battle)).toBe('The English may dig 4 trenches in their set-up.')
     expect(module?.concerns?.(field('trenches', { 'A-PS-1': '0505' }, {}, { trenches: 0 }).battle)).toBe(false)
+    expect(module?.concerns?.(field('trenches', { 'A-PS-1': '0505' }, {}, { trenches: 1 }).battle)).toBe(true)
   })
 
   test('[Proposal 2] knights on foot do not mount in a trench', () => {

@@ -142,6 +142,8 @@ describe('range from hilltops', () => {
     const both = { options: ['rangeEffects', 'hilltopRange'] }
     expect(total(fireOf(high({ 'A-BL-1': '0501', 'B-MI-1': '0509' }, both), '0509', 'A-BL-1').attack)).toBe(1)
     expect(total(fireOf(high({ 'A-SK-1': '0501', 'B-MI-1': '0503' }, both), '0503', 'A-SK-1').attack)).toBe(2)
+    expect(total(fireOf(high({ 'A-BW-1': '0501', 'B-MI-1': '0504' }, both), '0504', 'A-BW-1').attack)).toBe(1)
+    expect(total(fireOf(high({ 'A-LB-1': '0501', 'B-MI-1': '0505' }, both), '0505', 'A-LB-1').attack)).toBe(1)
   })
 })
 

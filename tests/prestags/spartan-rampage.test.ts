@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Act, Command, Event } from '../../src/systems/prestags/rules/terms/types.ts'
 import { toldBy } from '../../src/systems/prestags/present/sentences.ts'
-import { combatOf, dead, end, force, no, pendingOf } from './bench.ts'
+import { offerOf } from '../../src/systems/prestags/present/questions/acting.ts'
+import { actsIn, combatOf, dead, end, force, no, pendingOf } from './bench.ts'
+import { begun, choose, END } from './chits.ts'
 import { type Position, type Table, table } from './harness.ts'
 
 const rampage = (...units: string[]): Act => ({ type: 'act', act: 'rampage', units })
@@ -68,6 +70,27 @@ describe('who is roused', () => {
     expect(words(until(two, 'movement 0'), 'rampage')).toEqual(['EL 1 and EL 2 begin to rampage'])
   })
 
+  test('[Spartan 1.0] whose elephants rampage already, or have not fought, is told nothing as his phase begins', () => {
+    const before = { step: 'melee', side: 1 } as const
+    const t = field({ 'A-EL-1': mad('0505'), 'A-EL-2': '0303', 'B-MI-1': '1012' }, [], before)
+    expect(until(t, 'movement 0').filter((event) => event.type === 'unitsMarked')).toEqual([])
+  })
+
+  test('[Spartan 1.15] attacked again, a rampaging elephant is roused no second time', () => {
+    const t = field({ 'A-PP-1': '0504', 'B-EL-1': mad('0505'), 'B-MI-9': '1012' }, [1], { step: 'melee' })
+    t.play(t.melee('0505', 'A-PP-1'))
+    expect(combatOf(t).results).toEqual(['-'])
+    expect([words(t.events, 'roused'), t.unit('B-EL-1').marks.roused]).toEqual([[], 4])
+  })
+
+  test('[Spartan 1.26] an elephant that was lost as it rampaged owes no rampage any more', () => {
+    const t = field({ 'A-EL-1': { ...mad('0505'), fate: 'eliminated' }, 'A-MI-1': '0101', 'B-MI-1': '1012' }, [])
+    expect(actsIn(t)).toEqual([])
+    expect(no(t, rampage('A-EL-1'))).toBe('noRampage Spartan 1.0')
+    t.play(end)
+    expect(t.step).not.toBe('movement 0')
+  })
+
   test('[Spartan 1.0] nobody but elephants rampages', () => {
     const t = field({ 'A-MI-1': { at: '0505', marks: { rampage: 0 } }, 'B-MI-1': '1012' }, [])
     t.play(t.move('A-MI-1', '0506'))
@@ -87,6 +110,20 @@ describe('who is roused', () => {
     expect(owners({ MI: 1, EL: 0 }, { EL: 2 })).toEqual([1])
     expect(owners({ EL: 1 }, { EL: 1 })).toEqual([0, 1])
   })
+})
+
+test('[Alternate C] with drawn markers elephants rampage in a step of their own, and not as their leader moves', () => {
+  const units = { 'A-1L-1': '0504', 'A-EL-1': '0505', 'B-2L-1': '1012' }
+  const sides = [force('Reds', { units: { EL: 1 } }), force('Blues')] as never
+  const t = choose(begun({ options: ['elephants'], scenario: { game: 'spartan', sides }, units, dice: [1] }), 'A-1L-1')
+  expect(t.step).toBe('movement 0')
+  const wild = t.state.units.map((unit) =>
+    unit.id === 'A-EL-1' ? { ...unit, marks: { roused: 1, rampage: 0 } } : unit,
+  )
+  t.state = { ...t.state, units: wild }
+  expect(no(t, rampage('A-EL-1'))).toBe('noRampage Spartan 1.0')
+  t.play(END)
+  expect(t.happened).toContain('stepBegan')
 })
 
 describe('contact with elephants', () => {
@@ -125,6 +162,26 @@ describe('orders and dice', () => {
     const t = field({ 'A-EL-1': mad('0505'), 'B-MI-1': '1012' }, [])
     expect(no(t, rampage())).toBe('notOne Spartan 1.13')
     expect(no(t, rampage('A-EL-9'))).toBe('notOne Spartan 1.13')
+  })
+
+  test('[Spartan 1.0] [Spartan 1.22] players who roll their own dice are asked for two, and for one to choose a hex', () => {
+    const t = field({ 'A-EL-1': mad('0502'), 'B-PS-1': '0604', 'B-MI-1': '0404' }, { kind: 'physical' })
+    expect(offerOf(t, rampage('A-EL-1')).dice?.count).toBe(2)
+    t.play({ ...rampage('A-EL-1'), dice: [4, 6] })
+    expect(pendingOf(t, 'choice').options.map(({ dice }) => dice)).toEqual([1])
+    t.play({ ...roll, dice: [3] })
+    expect(pendingOf(t, 'choice').options.map(({ dice }) => dice)).toEqual([1])
+  })
+
+  test('[5.4] [Viking 3.1] who stands alone on a bridge, where fleets pass, goes on before an elephant rampages', () => {
+    const map = ['............', '.....=......', '............']
+    const roads = [['0205', '0206', '0207']]
+    const more = { map, roads, scenario: { special: ['seaFleets'] } } as Partial<Position>
+    const t = field({ 'A-EL-1': mad('0201'), 'A-MI-1': '0206', 'B-MI-1': '0112' }, [1, 1], more)
+    expect(actsIn(t)).toEqual([])
+    expect(no(t, rampage('A-EL-1'))).toBe('stacksFirst 5.4')
+    t.play({ type: 'move', units: [{ unit: 'A-MI-1' }], path: t.cells('0207') })
+    expect(actsIn(t)).toEqual(['rampage A-EL-1'])
   })
 
   test('[Spartan 1.22] one die is told for the choice between two hexes, and one for the attack', () => {

@@ -188,6 +188,18 @@ describe('fire units as melee units', () => {
     expect(plain.refused(plain.move('B-MS-1', '0507', '0506', '0405')).cite).toBe('6.41')
   })
 
+  test('[11.1] the markers are laid once on fire units alone, and taken off once', () => {
+    const told = (t: Table): unknown[] =>
+      t.events.flatMap((event) =>
+        event.type === 'unitsMarked' && event.mark === 'asMelee' ? [[event.units, event.value, event.text]] : [],
+      )
+    const t = atTurnOne()
+    expect(told(t)).toEqual([[['A-BW-1', 'A-SK-1'], 1, 'Fire units of the Reds count as melee units in this turn']])
+    const later: unknown[] = []
+    while (t.state.turn < 3) later.push(...told(t.play({ type: 'endStep' })))
+    expect(later).toEqual([[['A-BW-1', 'A-SK-1'], undefined, 'Fire units of the Reds may fire from now on']])
+  })
+
   test('[6.42] in turn 1 they have no defensive fire and no fire', () => {
     const t = atTurnOne()
     t.play(t.move('B-MS-1', '0507', '0506')).play({ type: 'endStep' })

@@ -44,6 +44,10 @@ const problems = (json: Json): string[] => {
 
 const wants = (...conditions: Json[]): Json => ({ victory: [conditions] })
 
+/** The two parts of a force of which the player sets up half. */
+const half = { name: 'camp', share: 'half', deploy: [{ within: 3, of: ['D'] }] }
+const rest = { name: 'column', share: 'rest', enter: { where: [{ edge: 'east' }], from: 1 } }
+
 describe('a scenario file', () => {
   test('[11.1] that fits says nothing', () => {
     expect(problems(scenario())).toEqual([])
@@ -125,6 +129,22 @@ describe('a scenario file', () => {
       },
       '$.sides[0].parts: 3 parts, some with "share", expected two parts without units: ',
     ],
+    ...(
+      [
+        ['two halves', [half, { ...rest, share: 'half' }]],
+        ['a half and a part that is not the rest', [half, { ...rest, share: undefined }]],
+        ['a rest and a part that is not the half', [{ ...half, share: undefined }, rest]],
+        ['a rest before its half', [rest, half]],
+        ['a half that enters', [{ ...half, deploy: undefined, enter: rest.enter }, rest]],
+        ['a rest that is set up', [half, { ...rest, enter: undefined, deploy: half.deploy }]],
+        ['a half of listed units', [{ ...half, units: { MI: 4 } }, rest]],
+        ['a rest with listed leaders', [half, { ...rest, leaders: { '2': 1 } }]],
+      ] as const
+    ).map(([what, parts]): [string, Json, string] => [
+      what,
+      { deploy: undefined, parts },
+      '$.sides[0].parts: 2 parts, some with "share", expected two parts without units: ',
+    ]),
     [
       'a distance from nothing',
       { deploy: [{ within: 3 }] },
@@ -234,6 +254,83 @@ describe('a scenario file', () => {
       '$.sides[0].victory[0][0].part: "the staff", which is empty, expected a part with units or leaders',
     ])
     expect(problems(scenario(reds, {}, blues({ units: {}, leaders: { '2': 1 } })))).toEqual([])
+  })
+
+  test('[11.1] half of a force and its rest are two parts without units', () => {
+    expect(problems(scenario({ deploy: undefined, parts: [half, rest] }))).toEqual([])
+  })
+
+  test('[11.25] with more to destroy than ever count: classes D and E do not', () => {
+    const destroy = (count: number) => wants({ type: 'destroyUnits', count })
+    const blues = { units: { MI: 4, SK: 2, CH: 3, EL: 1 } }
+    expect(problems(scenario(destroy(6), {}, blues))).toEqual([])
+    expect(problems(scenario(destroy(7), {}, blues))).toEqual([
+      '$.sides[0].victory[0][0].count: 7, expected at most 6, the units of the enemy that count',
+    ])
+  })
+
+  test('[9.0] with victory on closed ground: a lake, and the sea where no fleets are', () => {
+    // The village A is made what is asked about.
+    const about = (kind: string, more: Json = {}, reds: Json = {}) =>
+      problems(
+        scenario(
+          { ...wants({ type: 'control', hexes: ['A'] }), ...reds },
+          { terrain: [{ treatAs: { village: kind } }], ...more },
+        ),
+      )
+    const shut = (kind: string) => [
+      `$.sides[0].victory[0][0].hexes: 1133 (${kind}), expected hexes that somebody can enter`,
+    ]
+    const fleets = { units: { MI: 4, VF: 2 } }
+    expect(about('woods')).toEqual([])
+    expect(about('lake')).toEqual(shut('lake'))
+    expect(about('lake', {}, fleets)).toEqual(shut('lake'))
+    expect(about('sea')).toEqual(shut('sea'))
+    expect(about('sea', {}, fleets)).toEqual([])
+    expect(about('sea', { special: ['seaFleets'] })).toEqual([])
+    expect(about('woods', { terrain: [{ prohibited: ['village'] }] })).toEqual(shut('village'))
+  })
+
+  test('[5.4] with less room than its units need, closed ground left out', () => {
+    const room = (deploy: Json, more: Json = {}) => problems(scenario({ units: { MI: 5 }, deploy: [deploy] }, more))
+    const where = { within: 0, of: ['A', '1134', '1132'] }
+    expect(room(where)).toEqual([])
+    expect(room(where, { terrain: [{ treatAs: { village: 'lake' } }] })).toEqual([
+      '$.sides[0].deploy: 1 hexes with room for 2 units, expected room for the 5 units that are set up there',
+    ])
+    expect(room(where, { terrain: [{ prohibited: ['village'] }] })).toEqual([
+      '$.sides[0].deploy: 1 hexes with room for 2 units, expected room for the 5 units that are set up there',
+    ])
+  })
+
+  test.each<[string, (count: number) => Json, [least: number, most: number]]>([
+    ['units in a hex', (stacking) => scenario({ stacking }), [1, 99]],
+    ['units of a type in a hex', (MI) => scenario({ stackingFor: { MI } }), [1, 99]],
+    ['movement points of a type', (SK) => scenario({ allowances: { SK } }), [0, 60]],
+    [
+      'parts of a force',
+      (count) => {
+        const parts = Array.from({ length: count }, (_, index) => ({
+          name: `part ${index}`,
+          units: index === 0 ? { MI: 4, SK: 2 } : {},
+          leaders: index === 0 ? { '2': 1 } : {},
+          deploy: [{ within: 3, of: ['D'] }],
+        }))
+        return scenario({ deploy: undefined, parts })
+      },
+      [1, 99],
+    ],
+  ])('[11.1] with too few or too many %s', (_what, file, [least, most]) => {
+    for (const count of [least, most]) expect(problems(file(count))).toEqual([])
+    expect(problems(file(least - 1)).join()).toContain(`at least ${least}`)
+    expect(problems(file(most + 1)).join()).toContain(`at most ${most}`)
+  })
+
+  test('[11.1] with more changes of the terrain than anybody reads', () => {
+    const changes = (count: number) =>
+      problems(scenario({}, { terrain: Array.from({ length: count }, () => ({ ignore: ['woods'] })) }))
+    expect(changes(99)).toEqual([])
+    expect(changes(100).join()).toMatch(/^\$\.terrain: .*, expected a list of at most 99 entries$/)
   })
 
   test('[11.1] guesses what was meant', () => {

@@ -1,5 +1,5 @@
-import { describe, test } from 'vitest'
-import { type Case, check, drop, put, rename, whole } from './refuse.ts'
+import { describe, expect, test } from 'vitest'
+import { type Case, check, drop, put, refused, rename, whole } from './refuse.ts'
 
 const maps: readonly Case[] = [
   ['no grid', drop('map.grid'), '$.map.grid', /Add the entry "grid"/],
@@ -40,4 +40,11 @@ const maps: readonly Case[] = [
 
 describe('broken maps', () => {
   test.each(maps)('%s', (...one) => check(whole(), one))
+
+  test('where a row has a fault, what lies on the ground is not told off for it', () => {
+    // Every course of this map would leave its water once a row is missing.
+    const json = whole()
+    put('map.terrain.3', '.')(json)
+    expect(refused(json).map(({ path }) => path)).toEqual(['$.map.terrain[3]'])
+  })
 })

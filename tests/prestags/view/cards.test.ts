@@ -92,6 +92,16 @@ describe('hex cards', () => {
       expect.arrayContaining(['No fire Ff', 'Attacking ×½', 'Under fire 1']),
     )
   })
+  test('[9.0] a lake and the sea are closed, and change no strength', () => {
+    const water = table({
+      map: ['............', '...L..S.....', '............'],
+      units: { 'A-MI-1': '0101', 'B-MI-1': '0112' },
+    })
+    for (const label of ['0204', '0207'])
+      expect(
+        cellCard(water.battle, water.state, water.cell(label)).facts.map((fact) => `${fact.label} ${fact.value}`),
+      ).toEqual(['Elevation ground', 'To enter closed'])
+  })
   test('[6.41] who must stop', () =>
     expect(card('0411').facts.find((fact) => fact.label === 'Stop')?.value).toBe('Reds'))
 })

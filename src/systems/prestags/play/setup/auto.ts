@@ -189,6 +189,16 @@ const deployGroup = (battle: Battle, state: State, zone: ReadonlySet<Cell>, unit
   )
 }
 
+/** The state with these units where they were placed. */
+const standing = (state: State, placed: readonly Placement[]): State => {
+  const to = new Map(placed.map((one) => [one.unit, one.to]))
+  const units = state.units.map((unit) => {
+    const at = to.get(unit.id)
+    return at === undefined ? unit : { ...unit, fate: 'map' as const, at }
+  })
+  return { ...state, units }
+}
+
 /**
  * A sensible set-up of everybody in reserve who is set up before the battle: part by part a line of foot,
  * shooters before it, horse on both wings, leaders where they hold the most units. Those already set up stay.
@@ -200,7 +210,10 @@ export const autoDeploy = (battle: Battle, state: State, side: SideIndex): Place
     const zone = zoneOf(battle, unit)
     if (zone.size > 0) groups.set(zone, [...(groups.get(zone) ?? []), unit])
   }
-  return [...groups]
-    .flatMap(([zone, units]) => campsOf(battle, side, zone, inOrder(battle, units)))
-    .flatMap(({ zone, units }) => deployGroup(battle, state, zone, units))
+  const camps = [...groups].flatMap(([zone, units]) => campsOf(battle, side, zone, inOrder(battle, units)))
+  // Zones of two parts may overlap: who comes later sees who was placed before.
+  let placed: readonly Placement[] = []
+  for (const { zone, units } of camps)
+    placed = [...placed, ...deployGroup(battle, standing(state, placed), zone, units)]
+  return [...placed]
 }

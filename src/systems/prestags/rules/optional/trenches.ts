@@ -101,8 +101,9 @@ const filledIn = (progress: Progress, since: number): Progress => {
     .slice(since)
     .flatMap((event) => (event.type === 'unitsDeployed' ? event.placements.map((one) => one.to) : []))
     .filter((cell) => isTrench(state, cell) && unitsIn(battle, state, cell).some(isMounted))
-  const side = unitsIn(battle, state, cells[0] ?? -1)[0]?.side
-  if (side === undefined) return progress
+  const [rider] = cells.flatMap((cell) => unitsIn(battle, state, cell))
+  if (!rider) return progress
+  const { side } = rider
   const text = `The trench in ${cells.map(battle.map.board.label).join(' and ')} is filled in: mounted units are set up there. It may be dug elsewhere.`
   return happen(
     progress,

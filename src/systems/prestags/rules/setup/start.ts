@@ -27,11 +27,9 @@ const several = (side: SideIndex, type: UnitCode, count: number): Unit[] =>
 /** The counters of both forces, in reserve: `A-MI-1` is the first MI of force A. */
 export const musterUnits = (scenario: Scenario): Unit[] =>
   SIDES.flatMap((side) => [
-    ...Object.entries(scenario.sides[side].units).flatMap(([code, count]) =>
-      several(side, code as UnitCode, count ?? 0),
-    ),
+    ...Object.entries(scenario.sides[side].units).flatMap(([code, count]) => several(side, code as UnitCode, count)),
     ...Object.entries(scenario.sides[side].leaders).flatMap(([level, count]) =>
-      several(side, `${level}L` as UnitCode, count ?? 0),
+      several(side, `${level}L` as UnitCode, count),
     ),
   ])
 

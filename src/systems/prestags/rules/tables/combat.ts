@@ -26,5 +26,5 @@ export const resultOf = (column: Column, modifiedDie: number): CombatResult => C
 export const columnOf = (attack: number, defence: number): Column | undefined => {
   if (attack * 2 < defence) return undefined
   if (attack < defence) return 0
-  return Math.min(8, defence === 0 ? 8 : Math.floor(attack / defence)) as Column
+  return defence === 0 ? 8 : (Math.min(8, Math.floor(attack / defence)) as Column)
 }

@@ -31,9 +31,10 @@ export const isDecided = (battle: Battle, state: State): boolean => isSettled(ou
 const outlookOf = (battle: Battle, state: State): Outlook => {
   const isIn = (side: SideIndex): boolean => state.units.some((unit) => unit.side === side && isLeft(unit))
   const acts = [isIn(0), isIn(1)] as const
-  // Without an enemy only what went wild or runs can still be lost, and what was begun against it.
+  // Without an enemy whoever is left is the side's own: only what went wild or runs can still be lost,
+  // and what was begun against it.
   const bleeds = (side: SideIndex): boolean =>
-    acts[otherSide(side)] || state.units.some((unit) => unit.side === side && isLeft(unit) && isUnsettled(unit))
+    acts[otherSide(side)] || state.units.some((unit) => isLeft(unit) && isUnsettled(unit))
   return { watch: watchOf(battle, state), turns: battle.scenario.turns, acts, bleeds: [bleeds(0), bleeds(1)] }
 }
 

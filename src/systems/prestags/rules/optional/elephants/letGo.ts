@@ -12,7 +12,7 @@ const release = (progress: Progress, engagement: number): Progress => {
   const others = all.filter((unit) => !isRampaging(unit))
   const fight = others.some((unit) => unit.side === 0) && others.some((unit) => unit.side === 1)
   const free = fight ? all.filter(isRampaging) : all
-  return free.length > 0 ? happen(progress, marked(idsOf(free), CONTACT, undefined, 'Spartan 1.21')) : progress
+  return happen(progress, marked(idsOf(free), CONTACT, undefined, 'Spartan 1.21'))
 }
 
 /** Frees elephants that begin to rampage, and whoever they held. */

@@ -42,6 +42,7 @@ const noBerthText = (battle: Battle, state: State, unit: Unit, fleet: Unit): str
   const [name, ship] = [shortName(unit), shortName(fleet)]
   if (!isMoored(fleet)) return `${ship} is under sail; ${name} goes aboard a moored fleet only.`
   if (isDisrupted(fleet)) return `${ship} is disrupted and takes nobody aboard.`
+  if (fleet.at === unit.at) return `${name} has just gone ashore from ${ship}, and does not go aboard it again at once.`
   return `${ship} carries ${cargoOf(battle, state, fleet).filter(isTroop).length} units; a fleet carries ${HOLD}.`
 }
 

@@ -80,9 +80,7 @@ const goersOf = (events: readonly Event[]): ReadonlySet<UnitId> =>
 const boardings = (battle: Battle, state: State, events: readonly Event[]): Event[] => {
   const goers = goersOf(events)
   const silent = stepKind(battle, state) === 'deployment'
-  const changed = state.units.filter(
-    (unit) => !isFleet(unit) && aboardMark(unit) !== (fleetOf(battle, state, unit)?.id ?? ''),
-  )
+  const changed = state.units.filter((unit) => aboardMark(unit) !== (fleetOf(battle, state, unit)?.id ?? ''))
   const byFleet = new Map<UnitId, Unit[]>()
   for (const unit of changed) {
     const fleet = fleetOf(battle, state, unit)?.id ?? ''
