@@ -4,6 +4,7 @@ import { offersOf } from '../../src/systems/prestags/rules/sequence/offers.ts'
 import { concession } from '../../src/systems/prestags/rules/optional/concession.ts'
 import type { Act, State } from '../../src/systems/prestags/rules/terms/types.ts'
 import { actsIn, dead, end, force, no, stay } from './bench.ts'
+import { begun, choose, onward } from './chits.ts'
 import { type Position, type Table, table } from './harness.ts'
 
 const CONCEDE: Act = { type: 'act', act: 'concede', units: [] }
@@ -208,6 +209,30 @@ describe('withdrawing', () => {
     expect(t.step).toBe('movement 0')
     t.play(end)
     expect(t.state.verdict?.winner).toBe(1)
+  })
+})
+
+describe('the movement of others', () => {
+  test('[15.2] it is not judged when the movement phase of the other side ends', () => {
+    const t = field({ 'A-MI-1': '0503', 'B-MI-1': '0910' }, { roads: [] })
+    t.state = { ...t.state, memo: { conceded: 1 } }
+    t.play(end)
+    expect([t.step, t.state.verdict]).toEqual(['movement 1', undefined])
+    t.play(end)
+    expect(t.state.verdict?.winner).toBe(0)
+  })
+
+  test('[15.2, Alternate D] by drawn markers it is judged when the last have moved, not after each marker', () => {
+    const t = begun({
+      options: ['concession'],
+      scenario: { game: 'spartan' },
+      units: { 'A-1L-1': '0504', 'A-MI-1': '0505', 'B-2L-1': '1012' },
+      dice: [1],
+    })
+    choose(t, 'A-1L-1').play(CONCEDE).play(end)
+    expect([t.state.turn, t.state.verdict]).toEqual([1, undefined])
+    onward(t, ({ state }) => state.verdict !== undefined || state.turn > 1)
+    expect([t.state.turn, t.state.verdict?.winner]).toEqual([1, 1])
   })
 })
 

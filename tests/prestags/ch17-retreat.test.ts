@@ -54,6 +54,18 @@ describe('retreat before combat', () => {
     expect(pendingOf(guns, 'choice').text).toContain('EL 1')
   })
 
+  test('[17.1] nobody goes back into a hex of the enemy, were it one of his own kind', () => {
+    const t = on({ 'A-MI-1': '0505', 'A-LC-1': '0405', 'B-LC-1': '0506' })
+    t.play(t.melee('0506', 'A-MI-1'))
+    expect(answers(t).sort()).toEqual(['stay', 'to-0406', 'to-0507', 'to-0605', 'to-0606'])
+  })
+
+  test('[17.0] who carries nobody is asked by his own name', () => {
+    const t = on({ 'A-MI-1': '0505', 'B-LC-1': '0506' })
+    t.play(t.melee('0506', 'A-MI-1'))
+    expect(pendingOf(t, 'choice').text).toBe('hex 0506 is attacked. Does LC 1 go back one hex?')
+  })
+
   test('[17.1] one open hex is enough', () => {
     const t = on({ 'A-MI-1': '0202', 'B-LC-1': '0203' }, { map: ['LLLL', 'L...', 'LLLL'] })
     t.play(t.melee('0203', 'A-MI-1'))

@@ -8,6 +8,10 @@ const on = (units: Position['units'], more: Partial<Position> = {}): Table =>
 const engaged = (t: Table): string[] =>
   t.state.units.filter((unit) => unit.marks.contact !== undefined).map((unit) => unit.id)
 
+/** What the log tells of contact. */
+const told = (t: Table): string[] =>
+  t.events.flatMap((event) => (event.type === 'unitsMarked' && event.mark === 'contact' ? event.text : []))
+
 /** Two against two without a result: a 1 at 1-1. */
 const locked = (more: Position['units'] = {}, dice: readonly number[] = [1]): Table => {
   const t = on({ 'A-MS-1': '0505', 'B-MS-1': '0506', ...more }, { dice })
@@ -19,6 +23,22 @@ describe('contact', () => {
     const t = locked({ 'A-1L-1': '0505', 'B-SK-1': '0506', 'B-MI-2': '0507', 'A-MI-3': '0504' })
     expect(combatOf(t).results).toEqual(['-'])
     expect(engaged(t)).toEqual(['A-MS-1', 'B-MS-1', 'B-SK-1'])
+  })
+
+  test('[18.1] a leader in the attacked hex is in no contact either, and may leave', () => {
+    const t = locked({ 'B-1L-1': '0506' })
+    expect(combatOf(t).results).toEqual(['-'])
+    expect(engaged(t)).toEqual(['A-MS-1', 'B-MS-1'])
+    t.play(end)
+    t.play(t.move('B-1L-1', '0507'))
+  })
+
+  test('[18.1] who comes into contact is told; that a fight goes on is not told again', () => {
+    const t = locked({}, [1, 1])
+    expect(told(t)).toEqual(['MS 1, MS 1 stay in contact'])
+    const on = locked({ 'A-MS-1': { at: '0505', marks: { contact: 7 } }, 'B-MS-1': { at: '0506', marks: { contact: 7 } } })
+    expect(engaged(on)).toEqual(['A-MS-1', 'B-MS-1'])
+    expect(told(on)).toEqual([''])
   })
 
   test('[18.1] a disruption or a loss leaves nobody in contact; without the option nobody ever is', () => {
@@ -140,8 +160,15 @@ describe('contact', () => {
     const t = on(units, { dice: [6] })
     t.play(t.melee('0506', 'A-PP-1', 'A-PP-2'))
     expect(combatOf(t).results).toEqual(['E'])
-    const told = t.events.flatMap((event) => (event.type === 'unitsMarked' ? event.text : []))
-    expect(told).toEqual(['PP 1 is no longer in contact'])
+    expect(told(t)).toEqual(['PP 1 is no longer in contact'])
+  })
+
+  test('[18.5] where nobody is left of either side there is nothing to tell', () => {
+    const units = { 'A-PP-1': '0505', 'A-PP-2': '0505', 'B-MI-1': { at: '0506', marks: { contact: 1 } }, 'B-MI-2': '0909' }
+    const t = on(units, { dice: [6] })
+    t.play(t.melee('0506', 'A-PP-1', 'A-PP-2'))
+    expect(t.unit('B-MI-1')).toMatchObject({ fate: 'eliminated' })
+    expect(told(t)).toEqual([''])
   })
 
   test('[18.5] other engagements are not touched', () => {

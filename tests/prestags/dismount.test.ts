@@ -64,6 +64,9 @@ describe('dismounting where a battle names it', () => {
     }
     expect(no(at('0502'), act('dismount', 'A-HC-1'))).toBe('carried Proposal 1')
     at('0505').play(act('dismount', 'A-HC-1'))
+    const units = { 'A-VF-1': { at: '0502', marks: { moored: table({ map, units: {}, scenario }).cell('0502') } } }
+    const landed = field({ ...units, 'A-HC-1': { at: '0502', moved: 5 } }, { map, scenario }, reds)
+    expect(no(landed, act('dismount', 'A-HC-1'))).toBe('moved Proposal 1')
   })
 
   test('[Proposal 1] not when a single point has been spent', () => {
@@ -107,6 +110,15 @@ describe('dismounting where a battle names it', () => {
     expect([t.unit('A-HC-1').type, t.unit('A-HC-2').type]).toEqual(['PS', 'PS'])
   })
 
+  test('[5.32] all of a hex together are offered once, in the order of the first of each hex', () => {
+    const knights = { ...KNIGHTS, units: { HC: 5 }, stacking: 3 }
+    const units = { 'A-HC-1': '0505', 'A-HC-2': '0707', 'A-HC-3': '0707', 'A-HC-4': '0707', 'A-HC-5': '0505' }
+    expect(actsIn(field(units, {}, knights))).toEqual([
+      'dismount A-HC-1 A-HC-5',
+      'dismount A-HC-2 A-HC-3 A-HC-4',
+    ])
+  })
+
   test('[5.32] nobody comes to stand beside them who could not stand with foot', () => {
     const t = field({ 'A-HC-1': '0505', 'A-HC-2': '0507', 'A-LB-1': '0506' })
     t.play(act('dismount', 'A-HC-1')).play(t.move('A-HC-2', '0506', '0505'))
@@ -130,7 +142,8 @@ describe('dismounting where a battle names it', () => {
       units: t.state.units.map((unit) => (unit.id === 'A-HC-2' ? { ...unit, disrupted: 5 } : unit)),
     }
     t.play(t.move('A-HC-3', '0304'))
-    expect(t.unit('A-HC-2')).toMatchObject({ type: 'HC', marks: {} })
+    expect(t.unit('A-HC-2').type).toBe('HC')
+    expect(t.unit('A-HC-2').marks).toEqual({})
     expect(t.unit('A-HC-1').marks).toEqual({ changing: 'PS' })
   })
 
@@ -286,6 +299,16 @@ describe('more dismounting, a proposal', () => {
     const t = field(units, { options: ['dismountMore'], scenario: { game: 'viking' } }, all)
     expect(actsIn(t)).toEqual([])
     expect(t.battle.modules.find((one) => one.id === 'dismountMore')?.concerns?.(t.battle)).toBe(false)
+  })
+
+  test('[Proposal 1] it concerns every battle of Yeoman in which a single type of either force could', () => {
+    const concerns = (reds: Partial<SideFile>, blues: Partial<SideFile>): boolean | undefined => {
+      const sides = [side('English', reds), side('French', blues)]
+      const t = field({ 'A-MI-1': '0505' }, { options: ['dismountMore'], scenario: { sides } })
+      return t.battle.modules.find((one) => one.id === 'dismountMore')?.concerns?.(t.battle)
+    }
+    const [some, none] = [{ units: { MC: 1 } }, { units: { MI: 1 } }]
+    expect([concerns(some, none), concerns(none, some), concerns(none, none)]).toEqual([true, true, false])
   })
 
   test('[Proposal 1] nor where nobody is there who could', () => {

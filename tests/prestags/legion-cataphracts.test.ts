@@ -156,6 +156,7 @@ describe('on foot', () => {
 
   test('[Legion 1.5] the same way back', () => {
     const t = field({ 'A-BC-1': '0505', 'B-MI-1': '1012' }).play(asSkirmishers)
+    expect(t.unit('A-BC-1').marks).toEqual({ cataphract: 1, changedHorse: 5 })
     until(until(t, 'movement 1'), 'movement 0').play(mount)
     expect(t.unit('A-BC-1').type).toBe('BC')
     expect(t.unit('A-BC-1').marks.cataphract).toBeUndefined()

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { loadBattle } from './loadBattle.ts'
 import { controlOf } from '../../src/systems/prestags/rules/position/control.ts'
 import { actLabel } from '../../src/systems/prestags/rules/movement/acts.ts'
+import { reachOf } from '../../src/systems/prestags/rules/movement/reach.ts'
 import { offersOf } from '../../src/systems/prestags/rules/sequence/offers.ts'
 import { square } from '../../src/systems/prestags/rules/optional/square.ts'
 import type { Act } from '../../src/systems/prestags/rules/terms/types.ts'
@@ -88,6 +89,25 @@ describe('forming and giving up', () => {
       expect(no(t, order)).toBe('noSquare Legion 1.1')
   })
 
+  test('[Legion 1.1] a refused order points at the hex of the unit named first, and its words name that hex', () => {
+    const t = field({ ...four('0505'), 'A-SD-5': '0507', 'B-MI-1': '1012' })
+    for (const order of [form, giveUp])
+      for (const [id, hex] of [
+        ['A-SD-1', '0505'],
+        ['A-SD-5', '0507'],
+      ] as const) {
+        expect(t.refused({ ...order, units: [id] }).cell).toBe(t.cell(hex))
+        expect(actLabel(t.battle, t.state, { ...order, units: [id] })).toMatch(new RegExp(`square in ${hex}$`))
+      }
+  })
+
+  test('[Legion 1.1] what is left of a square may give it up, were it a single unit', () => {
+    const t = field({ 'A-SD-1': { at: '0505', marks: { square: 3 } }, 'B-MI-1': '1012' })
+    expect(actsIn(t)).toEqual(['breakSquare A-SD-1'])
+    t.play({ ...giveUp, units: ['A-SD-1'] })
+    expect(t.unit('A-SD-1').marks).toEqual({})
+  })
+
   test('[Legion 1.1] three SD and another do not form one, and a square is not formed twice', () => {
     const three = Object.fromEntries(IDS.slice(0, 3).map((id) => [id, '0505']))
     const mixed = field({ ...three, 'A-SK-1': '0505', 'A-SD-5': '0303', 'B-MI-1': '1012' })
@@ -134,6 +154,14 @@ describe('a square', () => {
     expect(no(t, t.move('A-SD-1', '0205'))).toBe('moved 5.14')
     t.play(end)
     expect(squared(t)).toEqual([3, 3, 3, 3])
+  })
+
+  test('[9.0] the others pay for the ground as ever', () => {
+    const map = ['............', '.....ww.....', '............']
+    const t = field({ ...standing('0205'), 'A-SK-1': '0208', 'B-MI-1': '0312' }, { map })
+    const cost = (id: string, hex: string): number | undefined =>
+      reachOf(t.battle, t.state, t.unit(id)).cost[t.cell(hex)]
+    expect([cost('A-SD-1', '0206'), cost('A-SK-1', '0207')]).toEqual([1, 3])
   })
 
   test('[9.0] no square enters what is closed to everybody', () => {
@@ -230,6 +258,13 @@ describe('the end of a square', () => {
     rigged(held, 5).play(held.melee('0505', 'B-BI-1', 'B-BI-2'))
     expect(combatOf(held).results).toEqual(['-'])
     expect(squared(held)).toEqual([3, 3, 3, 3])
+  })
+
+  test('[Legion 1.1] where no square stands, none is dissolved by a result', () => {
+    const plain = attacked(1, {})
+    expect(shaken(plain)).toEqual(IDS)
+    expect(IDS.map((id) => plain.unit(id).marks)).toEqual([{}, {}, {}, {}])
+    expect(JSON.stringify(plain.events)).not.toContain('dissolved')
   })
 
   test('[Legion 1.1] a square in another hex is not dissolved with it', () => {
