@@ -36,7 +36,10 @@ describe('contact', () => {
   test('[18.1] who comes into contact is told; that a fight goes on is not told again', () => {
     const t = locked({}, [1, 1])
     expect(told(t)).toEqual(['MS 1, MS 1 stay in contact'])
-    const on = locked({ 'A-MS-1': { at: '0505', marks: { contact: 7 } }, 'B-MS-1': { at: '0506', marks: { contact: 7 } } })
+    const on = locked({
+      'A-MS-1': { at: '0505', marks: { contact: 7 } },
+      'B-MS-1': { at: '0506', marks: { contact: 7 } },
+    })
     expect(engaged(on)).toEqual(['A-MS-1', 'B-MS-1'])
     expect(told(on)).toEqual([''])
   })
@@ -164,7 +167,12 @@ describe('contact', () => {
   })
 
   test('[18.5] where nobody is left of either side there is nothing to tell', () => {
-    const units = { 'A-PP-1': '0505', 'A-PP-2': '0505', 'B-MI-1': { at: '0506', marks: { contact: 1 } }, 'B-MI-2': '0909' }
+    const units = {
+      'A-PP-1': '0505',
+      'A-PP-2': '0505',
+      'B-MI-1': { at: '0506', marks: { contact: 1 } },
+      'B-MI-2': '0909',
+    }
     const t = on(units, { dice: [6] })
     t.play(t.melee('0506', 'A-PP-1', 'A-PP-2'))
     expect(t.unit('B-MI-1')).toMatchObject({ fate: 'eliminated' })

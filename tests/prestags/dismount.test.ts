@@ -113,10 +113,7 @@ describe('dismounting where a battle names it', () => {
   test('[5.32] all of a hex together are offered once, in the order of the first of each hex', () => {
     const knights = { ...KNIGHTS, units: { HC: 5 }, stacking: 3 }
     const units = { 'A-HC-1': '0505', 'A-HC-2': '0707', 'A-HC-3': '0707', 'A-HC-4': '0707', 'A-HC-5': '0505' }
-    expect(actsIn(field(units, {}, knights))).toEqual([
-      'dismount A-HC-1 A-HC-5',
-      'dismount A-HC-2 A-HC-3 A-HC-4',
-    ])
+    expect(actsIn(field(units, {}, knights))).toEqual(['dismount A-HC-1 A-HC-5', 'dismount A-HC-2 A-HC-3 A-HC-4'])
   })
 
   test('[5.32] nobody comes to stand beside them who could not stand with foot', () => {
@@ -303,7 +300,7 @@ describe('more dismounting, a proposal', () => {
 
   test('[Proposal 1] it concerns every battle of Yeoman in which a single type of either force could', () => {
     const concerns = (reds: Partial<SideFile>, blues: Partial<SideFile>): boolean | undefined => {
-      const sides = [side('English', reds), side('French', blues)]
+      const sides: NonNullable<Position['scenario']>['sides'] = [side('English', reds), side('French', blues)]
       const t = field({ 'A-MI-1': '0505' }, { options: ['dismountMore'], scenario: { sides } })
       return t.battle.modules.find((one) => one.id === 'dismountMore')?.concerns?.(t.battle)
     }
