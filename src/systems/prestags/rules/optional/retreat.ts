@@ -88,7 +88,7 @@ const optionsFor = (battle: Battle, state: State, unit: Unit, others: number): C
 
 const memoOf = ({ units, targets }: Order): Pick<Order, 'units' | 'targets'> => ({ units, targets })
 const orderOf = (memo: Memo | undefined): Order | undefined => {
-  if (typeof memo !== 'object' || Array.isArray(memo)) return undefined
+  if (typeof memo !== 'object') return undefined
   const { units, targets } = memo as { units: readonly string[]; targets: readonly number[] }
   return { type: 'melee', units, targets }
 }

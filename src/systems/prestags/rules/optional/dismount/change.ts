@@ -112,5 +112,5 @@ const KEEP_THEIR_WORTH: readonly UnitCode[] = ['HC', 'MC', 'LC']
 
 export const worthOnFoot = (battle: Battle, unit: Unit, vp: number): number => {
   const printed = printedOf(unit)
-  return isChanged(unit) && KEEP_THEIR_WORTH.includes(printed) ? vpOf(printed, battle.scenario.game) : vp
+  return KEEP_THEIR_WORTH.includes(printed) ? vpOf(printed, battle.scenario.game) : vp
 }

@@ -29,7 +29,7 @@ const question = ({ battle }: Progress, unit: Unit, face: number): Choice => ({
 export const askAboutCorners = (progress: Progress): Progress => {
   const { battle, state } = progress
   const { actor, commands } = stepOf(battle, state)
-  if (!commands.some((type) => type === 'move' || type === 'deploy') || state.pending.length > 0) return progress
+  if (!commands.some((type) => type === 'move' || type === 'deploy')) return progress
   for (const unit of state.units) {
     const face = unit.side === actor && isOnMap(unit) ? facingOf(battle, unit) : undefined
     if (face !== undefined && isCorner(face))

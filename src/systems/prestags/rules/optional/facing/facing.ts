@@ -2,7 +2,6 @@ import { times } from '../../../../../core/calc/breakdown.ts'
 import type { Cell, Line, Refusal, UnitId } from '../../../../../core/engine/vocabulary.ts'
 import type { Battle, PrestagsModule, Progress, FacingCost, UnitInFire, UnitInMelee } from '../../position/contract.ts'
 import { unitById, unitsIn } from '../../position/layout.ts'
-import { stepOf } from '../../position/moment.ts'
 import { happen, marked } from '../../position/progress.ts'
 import { rowIn } from '../../position/rows.ts'
 import type { Event, Unit } from '../../terms/types.ts'
@@ -95,7 +94,6 @@ const afterwards = (progress: Progress, event: Event): Event[] => {
 
 /** The free turn after an advance ends with the step. */
 const endFreeTurns = (progress: Progress): Progress => {
-  if (stepOf(progress.battle, progress.state).actor === undefined) return progress
   const free = progress.state.units.filter((unit) => unit.marks[ADVANCED] !== undefined).map((unit) => unit.id)
   return free.length > 0 ? happen(progress, marked(free, ADVANCED, undefined, '16.11')) : progress
 }

@@ -81,7 +81,10 @@ const mayFaceCorner = (battle: Battle, state: State): boolean => {
   return !secret && commands.some((type) => type === 'move' || type === 'deploy')
 }
 
-const legalTurn = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<readonly Unit[]> => {
+/** Who turns, and whither. */
+type Turning = { readonly units: readonly Unit[]; readonly face: number }
+
+const legalTurn = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Turning> => {
   const { face, units: ids } = act
   if (!isPlain(act, 'face')) return refuse('tooMuch', '16.11', 'Turning names units and a facing, and nothing else.')
   if (ids.length === 0) return refuse('nobody', '16.11', 'Choose the units that turn.')
@@ -95,14 +98,14 @@ const legalTurn = (battle: Battle, state: State, act: Act, side: SideIndex): Jud
       return refuse('facesThat', '16.11', `${shortName(unit.value)} faces ${faceWords(face)} already.`)
     units.push(unit.value)
   }
-  return ok(units)
+  return ok({ units, face })
 }
 
 /** Who is carried looks where his carrier looks. */
 const loadOf = (battle: Battle, state: State, units: readonly Unit[]): UnitId[] =>
   withCargo(battle, state, units).map((one) => one.id)
 
-const turned = (battle: Battle, state: State, units: readonly Unit[], face: number): Event[] => {
+const turned = (battle: Battle, state: State, { units, face }: Turning): Event[] => {
   const ids = units.map((unit) => unit.id)
   const load = loadOf(battle, state, units).filter((id) => !ids.includes(id))
   const verb = units.length === 1 ? 'turns' : 'turn'
@@ -124,8 +127,8 @@ export const turn: ActRule = {
   cite: '16.11',
   steps: ['deployment', 'plot', 'chariot', 'movement', 'melee'],
   carry: (battle, state, act, side) => {
-    const units = legalTurn(battle, state, act, side)
-    return units.ok ? ok(happen(begin(battle, state), ...turned(battle, state, units.value, act.face ?? 0))) : units
+    const turning = legalTurn(battle, state, act, side)
+    return turning.ok ? ok(happen(begin(battle, state), ...turned(battle, state, turning.value))) : turning
   },
   offers: (battle, state, side) => {
     const faces = mayFaceCorner(battle, state) ? FACES : FACES.filter((face) => !isCorner(face))
