@@ -187,7 +187,8 @@ describe('parts of a force', () => {
     t.play({ type: 'deploy', placements: [{ unit: 'A-CH-1', to: t.cell('0506') }] })
     expect(at(t, 'A-SK-1')).toBe('0506')
     t.play({ type: 'deploy', placements: [{ unit: 'A-CH-1', to: t.cell('0507') }] })
-    expect(t.unit('A-SK-1')).toMatchObject({ fate: 'reserve', at: -1, marks: {} })
+    const { fate, at: stood, marks } = t.unit('A-SK-1')
+    expect({ fate, at: stood, marks }).toEqual({ fate: 'reserve', at: -1, marks: {} })
   })
 
   const late = [

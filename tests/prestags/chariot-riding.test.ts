@@ -525,7 +525,8 @@ describe('control, set-up and words', () => {
     t.play(debark(t, 'A-SK-1', '0304'))
     expect(t.unit('A-SK-1').marks).toEqual({})
     t.play(embark('A-SK-1', 'A-CH-1')).play({ type: 'undeploy', units: ['A-CH-1'] })
-    expect(t.unit('A-SK-1')).toMatchObject({ fate: 'reserve', at: -1, marks: {} })
+    const { fate, at: stood, marks } = t.unit('A-SK-1')
+    expect({ fate, at: stood, marks }).toEqual({ fate: 'reserve', at: -1, marks: {} })
   })
 
   test('[Chariot 1.0] [11.1] who waits beside the map steps aboard there and comes in with his chariot', () => {
