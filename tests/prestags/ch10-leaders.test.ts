@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { total } from '../../src/core/calc/breakdown.ts'
 import { controlOf, needsNoLeader } from '../../src/systems/prestags/rules/position/control.ts'
 import { reachOf } from '../../src/systems/prestags/rules/movement/reach.ts'
+import { bonusOf, radiusOf } from '../../src/systems/prestags/rules/position/units.ts'
 import { LEADERS, rowOf } from '../../src/systems/prestags/rules/tables/units.ts'
 import type { LeaderCode } from '../../src/systems/prestags/rules/terms/types.ts'
 import { arena, hit, rigged, shoot } from './arena.ts'
@@ -440,4 +441,22 @@ describe('reduction', () => {
     expect(dead(t)).toEqual(['B-PS-1', ...ids])
     expect(t.state.vp).toEqual([2 + 6, 0])
   })
+})
+
+test('[10.21] a leader is in his own control, and that is what is told of him', () => {
+  const t = table({ units: { 'A-2L-1': '0505', 'A-1L-1': '0506', 'B-MI-1': '0909' } })
+  expect(controlOf(t.battle, t.state, t.unit('A-2L-1'))).toEqual({
+    inControl: true,
+    cite: '10.21',
+    text: 'A leader is in his own control.',
+  })
+})
+
+test('[10.0] who is no leader lends nobody a bonus, and commands nobody, not even in his own hex', () => {
+  const t = table({ units: { 'A-2L-1': '0505', 'A-MI-1': '0505' } })
+  const powers = (id: string): number[] => [bonusOf(t.unit(id)), radiusOf(t.unit(id))]
+  expect([powers('A-2L-1'), powers('A-MI-1')]).toEqual([
+    [LEADERS['2L'].bonus, LEADERS['2L'].radius],
+    [0, -1],
+  ])
 })

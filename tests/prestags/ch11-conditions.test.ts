@@ -158,6 +158,22 @@ describe('holding ground', () => {
     expect(t.happened).toEqual(['unitsMoved', 'controlChanged', 'conditionNoted'])
   })
 
+  test('[11.3] what was captured before is captured no more, and what is held is not taken again', () => {
+    const want = [
+      { type: 'capture', hexes: ['M'] },
+      { type: 'control', hexes: ['N'] },
+    ]
+    const units = { 'A-LC-1': '0504', 'A-LC-2': '0506', 'A-LC-3': '0404' }
+    const t = about([want], { turn: 3, playerTurn: 6, units })
+    until(t, 'movement 0', 4).play(t.move('A-LC-1', '0505'))
+    expect(t.happened).toEqual(['unitsMoved', 'controlChanged', 'conditionNoted'])
+    t.play(t.move('A-LC-2', '0505'))
+    expect(t.happened).toEqual(['unitsMoved'])
+    t.state = { ...t.state, control: { [t.cell('0505')]: 1 } }
+    t.play(t.move('A-LC-3', '0505'))
+    expect(t.happened).toEqual(['unitsMoved', 'controlChanged'])
+  })
+
   test('[11.3] passing through captures nothing', () => {
     const t = about([[{ type: 'capture', hexes: ['M'] }]], { turn: 3, playerTurn: 6, units: { 'A-LC-1': '0504' } })
     until(t, 'movement 0', M).play(t.move('A-LC-1', '0505', '0506'))

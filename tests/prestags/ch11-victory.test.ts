@@ -295,6 +295,8 @@ describe('victory points', () => {
 
   test('[11.2] a force is worth what its units and leaders are', () => {
     const points = pointsOfForce({ units: { MI: 2, SK: 1 }, leaders: { '1': 1, '5': 2 } }, 'chariot')
+    const stranger = { MI: 2, SK: 1, XX: 5 } as { MI: number }
+    expect(pointsOfForce({ units: stranger, leaders: { '1': 1, '5': 2 } }, 'chariot')).toBe(points)
     expect(points).toBe(2 * PRINTED.MI + PRINTED.SK + 3)
   })
 

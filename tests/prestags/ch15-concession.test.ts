@@ -278,6 +278,13 @@ describe('what it grants', () => {
     expect(t.state.verdict?.reasons.join(' ')).toMatch(/Reds fulfilled/)
   })
 
+  test('[15.2] a battle that is decided as a movement phase ends goes no step further', () => {
+    const t = field(pair, { roads: [] })
+    t.state = { ...t.state, memo: { conceded: 0 } }
+    t.play(end)
+    expect([t.happened.at(-1), t.happened.includes('stepBegan')]).toEqual(['gameEnded', false])
+  })
+
   test('[15.1] without a concession the verdict is as ever', () => {
     const t = field({ 'A-MI-1': '0105', 'B-MI-1': '0910' }, { turn: 10, side: 1, vp: [40, 0] }).play(end)
     expect(t.state.verdict).toMatchObject({ winner: 0, title: 'Victory of the Reds' })

@@ -5,6 +5,7 @@ import { actLabel, actOffers } from '../../src/systems/prestags/rules/movement/a
 import { decide } from '../../src/systems/prestags/rules/sequence/decide.ts'
 import { legalShot } from '../../src/systems/prestags/rules/fire/fire.ts'
 import { reachOf } from '../../src/systems/prestags/rules/movement/reach.ts'
+import { turnsOn } from '../../src/systems/prestags/rules/movement/walk.ts'
 import { moveCommand } from '../../src/systems/prestags/rules/sequence/offers.ts'
 import { facingOf, isFront } from '../../src/systems/prestags/rules/optional/facing/directions.ts'
 import { faceWords } from '../../src/systems/prestags/rules/optional/facing/words.ts'
@@ -272,6 +273,22 @@ describe('movement', () => {
     ])
     t.play(turn(SW, 'A-SD-1'))
     expect(t.state.units.map((unit) => unit.marks.facing)).toEqual([NE, NE, SW])
+  })
+
+  test('[16.11] a turn is named by those who turn: up to four by name, more by their number', () => {
+    const label = (...units: string[]): string => {
+      const t = on('movement', Object.fromEntries(units.map((id) => [id, at('0505', NE)])))
+      return actLabel(t.battle, t.state, { type: 'act', act: 'turn', units, face: SE })
+    }
+    const four = ['A-MI-1', 'A-MI-2', 'A-MI-3', 'A-MI-4']
+    expect(label(...four)).toBe('Turn MI 1, MI 2, MI 3, MI 4 to lower right')
+    expect(label(...four, 'A-MI-5')).toBe('Turn 5 units to lower right')
+  })
+
+  test('[16.11] turns on a way are counted from hex to hex', () => {
+    const t = on('movement', { 'A-HC-1': at('0503', E) })
+    const turns = (...way: string[]): number => turnsOn(t.battle, t.state, t.unit('A-HC-1'), t.cells(...way))
+    expect([turns('0504', '0505', '0404'), turns('0504', '0505', '0506')]).toEqual([1, 0])
   })
 
   test('[16.12] units that move together pay each for its own turn and then face one way', () => {

@@ -529,3 +529,13 @@ describe('interruption', () => {
     expect(t.step).toMatch(/^meleeResolution|^march|^plot/)
   })
 })
+
+test('[20.1] nothing is hidden any more once both plots are sealed, and not before', () => {
+  const t = on({ 'A-MI-1': '0505', 'B-MI-1': '0108' })
+  const isOpen = (): boolean => view.isOpen(t.battle, t.state)
+  const before = [isOpen()]
+  t.play(t.move('A-MI-1', '0506')).play(end)
+  expect([t.step, ...before, isOpen()]).toEqual(['plot 1', false, false])
+  t.play(end)
+  expect(isOpen()).toBe(true)
+})

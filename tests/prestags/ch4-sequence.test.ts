@@ -126,4 +126,42 @@ describe('the outline', () => {
     while (t.state.playerTurn === 6) t.play(end)
     expect(t.unit('B-IB-1').disrupted).toBe(-1)
   })
+
+  test('[4.2] [10.23] who is out of control is noted as a movement phase begins, and with no other step', () => {
+    const t = table({ step: 'melee', units: { ...BUSY, 'B-MI-2': '1012' } })
+    const noted = () =>
+      t
+        .play(end)
+        .events.flatMap((event) =>
+          event.type === 'stepBegan' ? [[t.battle.sequence.steps[event.step]?.kind, event.outOfControl]] : [],
+        )
+    expect(noted()).toEqual([
+      ['recovery', []],
+      ['fire', []],
+    ])
+    expect(noted()).toEqual([['movement', ['B-MI-2']]])
+  })
+
+  test('[8.23] who has left the map is past recovering', () => {
+    const units = {
+      ...BUSY,
+      'A-MI-1': { at: '0404', disrupted: 4, fate: 'exited' as const },
+      'A-MI-2': { at: '0403', disrupted: 4 },
+    }
+    const t = table({ step: 'melee', units })
+    t.play(end)
+    expect(t.events).toContainEqual({ type: 'unitsRecovered', units: ['A-MI-2'] })
+  })
+
+  test('[5.4] the set-up does not end with a hex that is too full', () => {
+    const units = { 'A-MI-1': '0505', 'A-MI-2': '0505', 'B-MI-1': '0808' }
+    const t = table({ step: 'deployment', turn: 0, playerTurn: 0, units, stacking: [1, 1] })
+    expect(no(t, end)).toBe('overstacked 5.4')
+  })
+
+  test('[20.1] a word for the code of a plot means nothing where nothing is plotted', () => {
+    const t = table({ units: BUSY })
+    t.play({ type: 'endStep', salt: 'salt' })
+    expect([t.happened, t.state.memo]).toEqual([['stepBegan'], {}])
+  })
 })

@@ -161,6 +161,12 @@ describe('how to move', () => {
     expect(reached(t, 'A-MI-1')).toEqual({ '0101': 0, '0102': 1 })
   })
 
+  test('[5.15] who has spent a point in an earlier phase is shown no dear hex beside him', () => {
+    const t = moving({ map: ['.w.'], units: { 'A-MI-1': { at: '0101', spent: 1 } } })
+    expect(reached(t, 'A-MI-1')).toEqual({ '0101': 0 })
+    expect(no(t, t.move('A-MI-1', '0102'))).toBe('tooFar 5.27')
+  })
+
   test('[5.15] not for disrupted units, not into prohibited hexes, not into the enemy', () => {
     const shaken = moving({ map: ['...'], units: { 'A-MI-1': { at: '0102', disrupted: 4 }, 'A-MI-2': '0101' } })
     expect(no(shaken, shaken.move('A-MI-1', '0103'))).toBe('disrupted 8.2')
@@ -566,7 +572,8 @@ describe('stacking', () => {
     expect(no(t, group(t, ['0102'], 'A-MI-1', 'A-MI-3'))).toBe('disrupted 8.2')
     for (const steps of [0, 3, 1.5, -1])
       expect(no(t, group(t, ['0102', '0103'], ['A-MI-1', steps]))).toBe('badSteps 5.43')
-    expect(no(t, group(t, ['0102', '0103'], ['A-MI-1', 1]))).toBe('pathLeft 5.43')
+    const left = t.refused(group(t, ['0102', '0103'], ['A-MI-1', 1]))
+    expect(left).toMatchObject({ code: 'pathLeft', cite: '5.43', cell: t.cell('0103') })
     expect(t.play(group(t, ['0102'], 'A-MI-1')).label(t.unit('A-MI-3').at)).toBe('0101')
   })
 
@@ -728,6 +735,11 @@ describe('slopes', () => {
     expect(rowPrice('hh')).toBe(1)
     expect(rowPrice('h.')).toBe(1)
     expect(rowPrice('sh', { roads: [['0101', '0102']] })).toBe(1)
+  })
+
+  test('[5.62] two points are for going up: down into a slope that counts as other ground that ground is paid', () => {
+    const village = { scenario: { terrain: [{ treatAs: { slope: 'village' as const } }] } }
+    expect([rowPrice('hs', village), rowPrice('sh', village)]).toEqual([1, 2])
   })
 
   test('[5.62] over the hill and down again', () => {

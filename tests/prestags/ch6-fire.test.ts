@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { total } from '../../src/core/calc/breakdown.ts'
-import { legalShooter, protectionOf } from '../../src/systems/prestags/rules/fire/fire.ts'
+import { legalShooter, protectionOf, shotOf } from '../../src/systems/prestags/rules/fire/fire.ts'
 import { reachOf } from '../../src/systems/prestags/rules/movement/reach.ts'
 import { offersOf } from '../../src/systems/prestags/rules/sequence/offers.ts'
 import { combatOf, dead, end, fireOf, inShort, lose, no, pendingOf, shaken } from './bench.ts'
@@ -602,4 +602,21 @@ describe('fire and melee', () => {
     }
     expect([t.state.playerTurn, t.unit('A-SK-1').fired, t.unit('A-SK-1').fought]).toEqual([9, 8, 7])
   })
+})
+
+test('[6.41] a fire unit that covers a single hex makes enemies stop there as well', () => {
+  const t = table({ map: ['....'], step: 'movement', units: { 'A-LC-1': '0104', 'B-BW-1': '0101' } })
+  expect(no(t, t.move('A-LC-1', '0103', '0102', '0103'))).toBe('mustStop 6.41')
+})
+
+test('[3.35] who has no fire strength adds nothing to a fire, and where nobody can stand nothing protects', () => {
+  const t = table({ map: ['..L'], units: { 'A-MI-1': '0101', 'B-MI-1': '0102' } })
+  const shot = shotOf({
+    battle: t.battle,
+    state: t.state,
+    unit: t.unit('A-MI-1'),
+    target: t.cell('0102'),
+    kind: 'fire',
+  })
+  expect([total(shot), protectionOf(t.battle, t.state, t.cell('0103')).value]).toEqual([0, 0])
 })

@@ -248,6 +248,12 @@ describe('lines along a hexside', () => {
     expect(screensOn(t.battle, t.cell('0103'), t.cell('0105'))).toEqual([t.cells('0104')])
   })
 
+  test('[6.38] at the corner of the map too a blocked hex does not block where the one in the corner is open', () => {
+    // The line from 0202 to 0101 runs between 0201, in the corner, and 0102.
+    const corner = (left: string, right: string): string => look({ map: [`${left}..`, `.${right}.`] }, '0202', '0101')
+    expect([corner('.', 'w'), corner('w', '.'), corner('w', 'w')]).toEqual(['clear', 'clear', '6.38 0201'])
+  })
+
   test('[6.38] two different blocked kinds block together: terrain, occupation or both', () => {
     const kinds: readonly (readonly [string, string?])[] = [['v'], ['w'], ['s'], ['.', 'occupied']]
     for (const [left, leftUnit] of kinds) {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { total } from '../../src/core/calc/breakdown.ts'
+import { weighMelee } from '../../src/systems/prestags/rules/melee/melee.ts'
 import { columnOf, COLUMNS } from '../../src/systems/prestags/rules/tables/combat.ts'
 import { combatOf, dead, end, fireOf, inShort, meleeOf, no, odds, shaken, stay } from './bench.ts'
 import { table } from './harness.ts'
@@ -357,4 +359,13 @@ test('[7.6] the terrain of the attackers and of the defenders changes their stre
   expect(odds(t, '0505', 'A-PS-2')).toBe('4:6 1-2')
   expect(no(t, t.melee('0505', 'A-PS-1'))).toBe('oddsTooLow 8.1') // 2 : 6
   expect(odds(t, '0505', 'A-PS-1', 'A-PS-2')).toBe('6:6 1-1')
+})
+
+test('[3.36] weighed in an attack a dot adds nothing', () => {
+  const t = table({ step: 'melee', units: { 'A-CH-1': '0505', 'A-MI-1': '0505', 'B-MI-1': '0506' } })
+  const weighed = (...ids: string[]): number => {
+    const attackers = ids.map((id) => t.unit(id))
+    return total(weighMelee({ battle: t.battle, state: t.state, attackers, targets: t.cells('0506') }, 0).attack)
+  }
+  expect([weighed('A-CH-1'), weighed('A-MI-1'), weighed('A-CH-1', 'A-MI-1')]).toEqual([0, 2, 2])
 })

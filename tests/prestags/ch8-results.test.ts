@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { total } from '../../src/core/calc/breakdown.ts'
 import { resultFor } from '../../src/systems/prestags/rules/combat/combat.ts'
 import { offersOf } from '../../src/systems/prestags/rules/sequence/offers.ts'
+import { foreseen } from '../../src/systems/prestags/rules/results/results.ts'
 import { COLUMNS, CRT, resultOf } from '../../src/systems/prestags/rules/tables/combat.ts'
 import type { Column } from '../../src/systems/prestags/rules/terms/types.ts'
 import { arena, hit, PRINTED, rigged, shoot } from './arena.ts'
@@ -144,6 +145,29 @@ describe('half elimination', () => {
     // Fire of long ago makes no difference any more.
     const longAgo = hit(arena({ 'B-BW-1': { at: '0505', fired: 1 }, 'B-BW-2': { at: '0505', fired: 3 } }), '0505', '½E')
     expect(dead(longAgo)).toHaveLength(1)
+  })
+
+  test('[8.1] like units are told apart by the markers that lie on them', () => {
+    const t = hit(arena({ 'B-SD-1': { at: '0505', marks: { contact: 1 } }, 'B-SD-2': '0505' }), '0505', '½E')
+    expect(pendingOf(t, 'losses')).toMatchObject({ from: ['B-SD-1', 'B-SD-2'], count: 1 })
+  })
+
+  test('[8.1] [8.22] [Spartan 1.27] where all are disrupted the owner is asked if a rule may spare some', () => {
+    const shaken = { at: '0505', disrupted: 4 }
+    const t = hit(arena({ 'B-MI-1': shaken, 'B-EL-1': shaken }, { options: ['elephants'] }), '0505', '½E')
+    expect(pendingOf(t, 'losses')).toMatchObject({ from: ['B-MI-1', 'B-EL-1'], count: 1 })
+    t.play(lose('B-MI-1'))
+    expect(dead(t)).toEqual(['B-MI-1'])
+  })
+
+  test('[8.1] what is foreseen of a result is what comes of it, the question and its combat too', () => {
+    const before = arena({ 'B-MI-1': '0505', 'B-PS-1': '0505' })
+    const { state } = before
+    hit(before, '0505', '½E')
+    const { kind, side, groups } = combatOf(before)
+    const [group] = groups
+    if (!group) throw new Error('nobody was hit')
+    expect(foreseen(before.battle, state, { kind, side }, group, '½E').pending).toEqual(before.state.pending)
   })
 
   test('[8.1] of two like units the place makes a choice', () => {
@@ -502,6 +526,14 @@ describe('advance after combat', () => {
     expect(no(t, enter(t, '0909', 'A-PP-1'))).toBe('notVacated 8.4')
   })
 
+  test('[8.4] an attacker enters the hex beside him, not another that was emptied as well', () => {
+    const t = table({ step: 'melee', units: { 'A-PP-1': '0504', 'A-PP-2': '0507', 'B-MI-1': '0909' } })
+    const pending = { kind: 'advance', side: 0, combat: 1, cite: '8.4', cells: t.cells('0505', '0508') } as const
+    t.state = { ...t.state, pending: [{ ...pending, units: ['A-PP-1', 'A-PP-2'] }] }
+    expect(no(t, enter(t, '0508', 'A-PP-1'))).toBe('notAdjacent 8.4')
+    t.play(enter(t, '0505', 'A-PP-1'))
+  })
+
   test('[8.4] stacking limits and classes hold at once', () => {
     const t = strike(field())
     expect(no(t, enter(t, '0505', 'A-PP-1', 'A-SD-1'))).toBe('incompatible 5.32')
@@ -519,6 +551,7 @@ describe('advance after combat', () => {
     expect(no(t, t.melee('0505', 'A-PP-2'))).toBe('decisionFirst 8.4')
     expect(no(t, lose('A-PP-1'))).toBe('decisionFirst 8.4')
     t.play(stay)
+    expect(t.happened).toEqual(['decisionMade'])
     expect(t.unit('A-PP-1').at).toBe(t.cell('0504'))
     expect(no(t, enter(t, '0505', 'A-PP-1'))).toMatch(/^wrongStep 8\.4/)
   })

@@ -334,6 +334,12 @@ describe('what stops a chariot', () => {
     expect(at(t, 'A-CH-1')).toBe('0507')
   })
 
+  test('[Chariot 1.5] no way is shown beyond a stream that holds the chariot', () => {
+    const t = rally({ 'A-CH-1': '0102' }, { map: ['...~....'] })
+    const cells = reachOf(t.battle, t.state, t.unit('A-CH-1')).cells.map((cell) => t.label(cell))
+    expect(cells.sort()).toEqual(['0101', '0102', '0103', '0104'])
+  })
+
   test('[Chariot 1.5] others are not stopped by streams', () => {
     const map = Array.from({ length: 10 }, (_, i) => (i === 5 ? '....~.......' : '.'.repeat(12)))
     const t = rally({ 'A-SK-1': '0504', 'A-CH-1': '0101', 'A-1L-1': '0504' }, { map, step: 'movement' })

@@ -242,6 +242,14 @@ describe('who is commanded', () => {
     expect(t.refused(t.move('A-MI-2', '0507'))).toMatchObject({ code: 'moved', cite: '5.14' })
   })
 
+  test('[Alternate D.1] to turn is offered to those of the active command, and to nobody else', () => {
+    const t = choose(begun({ ...led, options: ['facing'] }), 'A-2L-1')
+    const turners = actOffers(t.battle, t.state, 0).flatMap(({ act, units }) => (act === 'turn' ? units : []))
+    expect([...new Set(turners)]).toEqual(['A-MI-1', 'A-MI-2'])
+    const turn = { type: 'act', act: 'turn', units: ['A-MI-3'], face: 0 } as const
+    expect(t.refused(turn)).toMatchObject({ code: 'movesLast', cite: 'Alternate D.3' })
+  })
+
   test('[Alternate D.6] who has only turned has had his move as well', () => {
     const units = { 'A-2L-1': '0503', 'A-2L-2': '0507', 'A-MI-2': '0505', ...blues }
     const t = choose(begun({ ...two, options: ['facing'], units }), 'A-2L-1')

@@ -309,7 +309,7 @@ describe('retreat before combat by chariot', () => {
 })
 
 describe('Darius', () => {
-  const persians = (marks: object, at = '0505'): Table =>
+  const persians = (marks: object, at = '0505', more: Partial<Position> = {}): Table =>
     table({
       options: ['darius', 'chariots'],
       step: 'movement',
@@ -322,7 +322,14 @@ describe('Darius', () => {
           force('Persians', { units: { CH: 1, MI: 1 }, leaders: { 1: 1 }, darius: 'optional' }),
         ],
       } as never,
+      ...more,
     })
+
+  test('[Spartan 3.2] in the set-up he is put on a chariot beside him like anybody', () => {
+    const t = persians({}, '0505', { step: 'deployment', turn: 0, playerTurn: 0 })
+    t.play(embark('B-1L-1', 'B-CH-1'))
+    expect(t.label(t.unit('B-1L-1').at)).toBe('0506')
+  })
 
   test('[Spartan 3.2] he stands, and is not driven off either', () => {
     const t = persians({})
@@ -362,5 +369,39 @@ describe('Darius', () => {
       if (may) expect(no(t, enter(t, '0505', 'A-1L-1'))).toBe('stands Spartan 3.2')
       else expect(no(t, enter(t, '0505', 'A-1L-1'))).toBe('flees Spartan 3.2')
     }
+  })
+})
+
+describe('fleets on a river', () => {
+  /** A river with a bridge at 0205. */
+  const river = (options: readonly string[], units: Position['units']): Table =>
+    table({
+      map: ['............', '~~~~=~~~~~~~', '............'],
+      step: 'movement',
+      options,
+      units,
+      scenario: {
+        sides: [force('Reds', { units: { VF: 1, SD: 1 }, panicLevel: 99 }), force('Blues', { panicLevel: 99 })],
+      } as never,
+    })
+  const moorAt = (t: Table, to: string): Command => act(t, 'moor', 'A-VF-1', to)
+  const shaken = { 'A-VF-1': '0204', 'A-SD-1': { at: '0204', disrupted: 4 }, 'B-MI-1': '0312' }
+
+  test('[8.2] [Viking 3.2] the disrupted are taken along by a fleet, wherever it sails or moors', () => {
+    const sailing = river(['contact'], shaken)
+    sailing.play(sailing.move('A-VF-1', '0203'))
+    expect(sailing.label(sailing.unit('A-SD-1').at)).toBe('0203')
+    const mooring = river(['contact'], shaken)
+    expect(actOffers(mooring.battle, mooring.state, 0)).toContainEqual(moorAt(mooring, '0205'))
+    mooring.play(moorAt(mooring, '0205'))
+    expect(mooring.label(mooring.unit('A-SD-1').at)).toBe('0205')
+  })
+
+  test('[13.0] [Viking 3.3] a fleet in panic moors under no bridge that is nearer to the enemy', () => {
+    const t = river(['panic'], { 'A-VF-1': { at: '0204', marks: { panicked: 1 } }, 'B-MI-1': '0312' })
+    expect(no(t, moorAt(t, '0205'))).toBe('notFurther 13.0')
+    expect(actOffers(t.battle, t.state, 0).filter((one) => one.to !== undefined)).toEqual([])
+    const away = river(['panic'], { 'A-VF-1': { at: '0204', marks: { panicked: 1 } }, 'B-MI-1': '0101' })
+    away.play(moorAt(away, '0205'))
   })
 })

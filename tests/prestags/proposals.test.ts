@@ -296,6 +296,11 @@ describe('feudal cavalry', () => {
     t.play(end)
   })
 
+  test('[Proposal 4] nobody rides at the fallen', () => {
+    const t = charge({ ...knight, 'B-MI-1': '0512', 'B-MI-2': { at: '0504', fate: 'eliminated' } })
+    expect(t.unit('A-HC-1').marks.charge).toBe('0512')
+  })
+
   test('[Proposal 4] as long as one has not gone the phase does not end', () => {
     const t = charge({ 'A-HC-1': '0508', 'A-HC-2': '0708', 'B-MI-1': '0512' })
     expect(t.refused(end).text).toBe('HC 1 in 0508 and 1 more must ride at the enemy before the step can end.')

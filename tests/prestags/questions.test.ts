@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { optionSheet } from '../../src/systems/prestags/rules/optionSheet.ts'
 import { MODULES } from '../../src/systems/prestags/rules/sequence/modules.ts'
+import { table } from './harness.ts'
 
 /** What is told of a module itself, and is no question of the rules. */
 const TOLD = ['compulsory', 'concerns', 'changes', 'origin']
@@ -30,4 +32,11 @@ test('of modules that bring a course of play each keeps out every other', () => 
   expect(pairs.length).toBeGreaterThan(0)
   for (const [one, other] of pairs)
     expect([one.excludes?.includes(other.id), other.excludes?.includes(one.id)]).toContain(true)
+})
+
+test('[12.0] what may be chosen is neither always in force nor a rule of single battles', () => {
+  const { all } = optionSheet(table({ units: { 'A-MI-1': '0505', 'B-MI-1': '0808' } }).battle)
+  const free = MODULES.filter((module) => !module.standard && !module.ofBattle)
+  expect(all.map(({ id }) => id)).toEqual(free.map(({ id }) => id))
+  expect(free.length).toBeGreaterThan(0)
 })

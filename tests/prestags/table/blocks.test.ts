@@ -7,6 +7,7 @@ import type { Look } from '../../../src/systems/prestags/present/questions/look.
 import { presenter as hidden } from '../../../src/systems/prestags/present/presenter.ts'
 import type { Command } from '../../../src/systems/prestags/rules/terms/types.ts'
 import { handOf, type Handful, laidOut } from '../../hands.ts'
+import { end, force } from '../bench.ts'
 import { type Position, table } from '../harness.ts'
 
 type Block<K extends AnyBlock['kind']> = Extract<AnyBlock<Command>, { kind: K }>
@@ -293,4 +294,24 @@ test('[4.1] a step ends, or says what is owed first', () => {
   expect(doing.endStep(done)).toEqual({ ok: true, value: { type: 'endStep' } })
   const high = lookAt({ step: 'movement', stacking: [1, 1], units: { 'A-MI-1': '0505', 'A-MI-2': '0505' } })
   expect(doing.endStep(high)).toMatchObject({ ok: false, error: { cite: '5.4' } })
+})
+
+test('[Legion 1.1] a square is given up by the four, and not from the menu', () => {
+  const square = Object.fromEntries([1, 2, 3, 4].map((n) => [`A-SD-${n}`, { at: '0505', marks: { square: 3 } }]))
+  const look = lookAt({
+    step: 'movement',
+    options: ['square'],
+    units: { ...square, 'B-MI-1': '0510' },
+    scenario: { game: 'legion', sides: [force('Romans', { units: { SD: 4 } }), force('Gauls')] } as never,
+  })
+  expect(actsIn(look).map(({ act }) => act)).toEqual(['breakSquare'])
+  expect(doing.menu(look)).toEqual([])
+})
+
+test('[20.3] what was plotted is carried out by a button, and not from the menu', () => {
+  const t = table({ step: 'plot', options: ['simultaneous'], units: { 'A-MI-1': '0505', 'B-MI-1': '0510' } })
+  t.play(t.move('A-MI-1', '0506')).play(end).play(end)
+  const look: Look = { battle: t.battle, state: t.state, screen: FRESH, live: true }
+  expect(actsIn(look).map(({ act }) => act)).toEqual(['resolve'])
+  expect(doing.menu(look)).toEqual([])
 })
