@@ -3,7 +3,7 @@ import { anyYes, type Battle, firstAnswer } from '../position/contract.ts'
 import { unitById } from '../position/layout.ts'
 import { stepOf } from '../position/moment.ts'
 import type { Event, State, Unit } from '../terms/types.ts'
-import { isDisrupted, isOnMap, shortName } from '../position/units.ts'
+import { isDisrupted, shortName } from '../position/units.ts'
 
 /*
  * Whether a unit may leave its hex, and come into the next one, is one question, whatever brings it there: its own
@@ -80,7 +80,7 @@ const waysIn = (event: Event): readonly Way[] => {
 
 const wayBar = (battle: Battle, before: State, { unit: id, path }: Way): Refusal | undefined => {
   const unit = unitById(battle, before, id)
-  if (!unit || !isOnMap(unit) || path.every((cell) => cell === unit.at)) return undefined
+  if (!unit) return undefined
   const bar = leavingBar(battle, before, unit)
   if (bar) return bar
   const comingBar = comingBars(battle, before, unit)
