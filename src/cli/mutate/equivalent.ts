@@ -644,4 +644,52 @@ export const EQUIVALENT: readonly Equivalent[] = [
     becomes: 'unit.side === side',
     why: 'Who may get off is judged of each after it: more are asked, in vain.',
   },
+  {
+    path: '/rules/optional/chariots/course.ts',
+    was: '!events.some((event) => STIRS.has(event.type))',
+    becomes: 'false',
+    why: 'In a battle chariots and passengers move and part by these events only: without one they are only looked through in vain.',
+  },
+  {
+    path: '/rules/optional/fleets/crew.ts',
+    was: '!events.some((event) => STIRS.has(event.type))',
+    becomes: 'false',
+    why: 'In a battle nobody comes aboard or ashore, and no fleet goes, but by these events: without one the counters are only looked through in vain.',
+  },
+  {
+    path: '/rules/movement/acts.ts',
+    was: '!asksWays(battle) || (act.to === undefined && act.with === undefined)',
+    becomes: '(act.to === undefined && act.with === undefined)',
+    why: 'Acts that are offered can be carried out, and where no rule asks for ways none has an answer: they are only tried in vain.',
+  },
+  {
+    path: '/rules/movement/going.ts',
+    was: 'hooks.bars.leaving.length > 0',
+    becomes: 'hooks.bars.leaving.length >= 0',
+    why: 'Where no rule asks who leaves his hex and where he goes, none has an answer: it is only asked in vain.',
+  },
+  {
+    path: '/rules/movement/going.ts',
+    was: 'hooks.bars.coming.length > 0',
+    becomes: 'hooks.bars.coming.length >= 0',
+    why: 'Where no rule asks who leaves his hex and where he goes, none has an answer: it is only asked in vain.',
+  },
+  {
+    path: '/rules/movement/reach.ts',
+    was: 'next < 0 || Number.isFinite(found.cost[next])',
+    becomes: 'Number.isFinite(found.cost[next])',
+    why: 'Off the map every way is closed already: it is only asked in vain.',
+  },
+  {
+    path: '/rules/sequence/attacks.ts',
+    was: 'other > target && board.distance(other, target) <= WIDE',
+    becomes: 'other > target',
+    why: 'Nobody stands beside two hexes farther apart than two: such a pair is only looked at in vain.',
+  },
+  {
+    path: '/rules/sequence/attacks.ts',
+    was: 'other > target',
+    becomes: 'other >= target',
+    why: 'A hex named twice is attacked by nobody: the pair of a hex with itself is only looked at in vain.',
+  },
 ]
