@@ -2,7 +2,7 @@ import { type Cell, ok, type Refusal, type SideIndex, type UnitId } from '../../
 import { listed } from '../../../../core/text/words.ts'
 import type { ActRule, Battle, Limits, Owed, Progress } from '../position/contract.ts'
 import { legalShooter } from '../fire/fire.ts'
-import { unitById, unitsIn } from '../position/layout.ts'
+import { unitById, unitsById, unitsIn } from '../position/layout.ts'
 import { actorOf, stepKind } from '../position/moment.ts'
 import { allowanceOf } from '../movement/terms.ts'
 import { limitsFor } from '../movement/reach.ts'
@@ -14,6 +14,7 @@ import type { Case } from '../terms/rules.ts'
 import { legalStack } from '../position/stacking.ts'
 import type { Act, Command, State, Unit } from '../terms/types.ts'
 import { isOnMap, namesOf, shortName } from '../position/units.ts'
+import { type MarchOrder, marchOf } from './marching.ts'
 import { keepOrders, type Order, orderOf, type Orders, ordersOf, type PlotTask } from './orders.ts'
 
 export const PLOT = 'plot'
@@ -46,27 +47,19 @@ const moveOrders = (battle: Battle, state: State, { units, path, exit }: Extract
     ]),
   )
 
-/** A turn ends a move that is written already, when a point is left for it; else it is all the unit does. */
-const turnOrder = (battle: Battle, state: State, unit: Unit, face: number): Judged<Order> => {
-  const before = orderOf(state, unit)
-  if (before?.task !== 'MV' || before.exit || before.path.length === 0) return ok({ task: 'MV', path: [], face })
-  const walked = walk(battle, state, unit, before.path)
-  const spent = walked.ok ? (walked.value.at(-1) ?? 0) : Number.POSITIVE_INFINITY
-  return allowanceOf(battle, state, unit) - spent >= 1
-    ? ok({ ...before, face })
-    : refuse('noPointLeft', '16.11', `Turning costs a point; ${shortName(unit)} has none left after its way.`, unit.at)
+/** A way that is written and that a turn may end; undefined where turning is all that the unit does. */
+const turnedWay = (state: State, unit: Unit): MarchOrder | undefined => {
+  const march = marchOf(state, unit)
+  return march?.exit ? undefined : march
 }
 
-const turnOrders = (battle: Battle, state: State, { units, face = 0 }: Act): Judged<Orders> => {
-  const orders: Record<UnitId, Order> = {}
-  for (const id of units) {
-    const unit = unitById(battle, state, id)
-    const order = unit ? turnOrder(battle, state, unit, face) : refuse('unknownUnit', '20.0', `There is no unit ${id}.`)
-    if (!order.ok) return order
-    orders[id] = order.value
-  }
-  return ok(orders)
-}
+const turnOrders = (battle: Battle, state: State, { units, face = 0 }: Act): Orders =>
+  Object.fromEntries(
+    unitsById(battle, state, units).map((unit): [UnitId, Order] => [
+      unit.id,
+      { ...(turnedWay(state, unit) ?? { task: 'MV', path: [] }), face },
+    ]),
+  )
 
 const ordersIn = (battle: Battle, state: State, command: Command): Judged<Orders> | undefined => {
   switch (command.type) {
@@ -81,7 +74,7 @@ const ordersIn = (battle: Battle, state: State, command: Command): Judged<Orders
         : refuse('oneTarget', '21.1', 'A unit that attacks in melee names the one hex that it attacks.')
     }
     case 'act':
-      return command.act === 'turn' ? turnOrders(battle, state, command) : undefined
+      return command.act === 'turn' ? ok(turnOrders(battle, state, command)) : undefined
     default:
       return undefined
   }
@@ -89,8 +82,13 @@ const ordersIn = (battle: Battle, state: State, command: Command): Judged<Orders
 
 /** Who marches until its points are spent does not turn at the end. */
 export const barsTurn = (battle: Battle, state: State, unit: Unit): Refusal | undefined => {
-  const order = isPlotting(battle, state) ? turnOrder(battle, state, unit, 0) : undefined
-  return order && !order.ok ? order.error : undefined
+  const way = isPlotting(battle, state) ? turnedWay(state, unit) : undefined
+  if (!way) return undefined
+  const walked = walk(battle, state, unit, way.path)
+  const spent = walked.ok ? (walked.value.at(-1) ?? 0) : Number.POSITIVE_INFINITY
+  if (allowanceOf(battle, state, unit) - spent >= 1) return undefined
+  const text = `Turning costs a point; ${shortName(unit)} has none left after its way.`
+  return { code: 'noPointLeft', cite: '16.11', text, cell: unit.at }
 }
 
 /** Orders are written down in the plot, and the targets of defensive fire when the enemy has moved. */
