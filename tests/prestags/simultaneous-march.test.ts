@@ -122,9 +122,10 @@ describe('with chariots', () => {
       { 'A-CH-1': '0501', 'A-BW-1': { at: '0501', marks: { aboard: 'A-CH-1' } }, 'B-MI-1': '0909' },
       { options: ['chariots'], ...army },
     )
-    plotted(t, [t.move('A-CH-1', '0502', '0503')])
-      .play(resolve)
-      .play(resolve)
+    plotted(t, [t.move('A-CH-1', '0502', '0503')]).play(resolve)
+    const moves = t.events.flatMap((event) => (event.type === 'unitsMoved' ? event.moves : []))
+    expect(moves.map(({ unit, cost }) => `${unit} for ${cost}`)).toEqual(['A-CH-1 for 1', 'A-BW-1 for 0'])
+    t.play(resolve)
     expect(where(t, 'A-CH-1', 'A-BW-1')).toEqual(['0503', '0503'])
     expect([t.unit('A-CH-1').spent, t.unit('A-BW-1').spent]).toEqual([2, 0])
   })
