@@ -33,7 +33,7 @@ const harmedBy = (event: Event): readonly string[] => {
 const fighters = (battle: Battle, state: State, combat: Combat): Unit[] => {
   const attackers = unitsById(battle, state, combat.attackers)
   const defenders = combat.targets.flatMap((cell) => unitsIn(battle, state, cell))
-  return [...attackers, ...defenders].filter((unit) => !isLeader(unit))
+  return [...attackers, ...defenders].filter((unit) => isOnMap(unit) && !isLeader(unit))
 }
 
 /** They stay in contact, marked [18.4], with everybody whom one of them was in contact with before [18.1, 18.3]. */
