@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { total } from '../../src/core/calc/breakdown.ts'
 import { actOffers } from '../../src/systems/prestags/rules/movement/acts.ts'
+import { assessFire } from '../../src/systems/prestags/rules/fire/fire.ts'
 import { legalMelee } from '../../src/systems/prestags/rules/melee/melee.ts'
 import { composeBattle } from '../../src/systems/prestags/rules/compose.ts'
 import { loadBattle } from './loadBattle.ts'
@@ -76,6 +77,30 @@ describe('the charge of Armageddon', () => {
     bent.play(bent.move('A-CH-1', '0505', '0506', '0507'))
     expect(bent.unit('A-AX-1').marks.chariotCharge).toBeUndefined()
     expect(shiftIn(toMelee(bent), 'A-AX-1')).toBe(0)
+  })
+
+  test('[Alternate Armageddon] a way that bends within its last four hexes is no charge', () => {
+    const t = ride()
+    t.play(t.move('A-CH-1', '0503', '0504', '0604', '0605'))
+    expect(t.unit('A-AX-1').at).toBe(t.cell('0605'))
+    expect(t.unit('A-AX-1').marks.chariotCharge).toBeUndefined()
+  })
+
+  test('[Alternate Armageddon] [Viking 1.0] axes thrown in defence from a chariot that charged are not shifted', () => {
+    const axes = { ...side, units: { MI: 1, CH: 2, AX: 1 }, name: 'Reds', victory, francisca: 'optional' }
+    const t = table({
+      step: 'defensiveFire',
+      side: 1,
+      options: ['chits', 'francisca', ...OPTIONS],
+      scenario: { game: 'chariot', sides: [axes, { ...side, name: 'Blues', victory }] as never },
+      units: {
+        'A-CH-1': '0507',
+        'A-AX-1': { at: '0507', marks: { aboard: 'A-CH-1', chariotCharge: 3 } },
+        'B-MI-1': { at: '0508', moved: 5 },
+      },
+    })
+    const assessed = assessFire(t.battle, t.state, { units: ['A-AX-1'], target: t.cell('0508') }, 0, 'defensiveFire')
+    expect(assessed.ok ? total(assessed.value.shift) : assessed.error).toBe(0)
   })
 
   test('[Alternate Armageddon] no charge through ground that is not clear, nor through friends', () => {

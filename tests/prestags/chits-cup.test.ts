@@ -14,6 +14,7 @@ import {
   taken,
 } from '../../src/systems/prestags/rules/chits/cup.ts'
 import { cupView } from '../../src/systems/prestags/rules/chits/view.ts'
+import { force } from './bench.ts'
 import { answers, asked, begun, chitsIn, choose, drawing, END, fates, rigged } from './chits.ts'
 import type { Position } from './harness.ts'
 
@@ -67,6 +68,26 @@ describe('the cup', () => {
     const t = begun({ ...FAR, scenario: { game: 'spartan', special: ['noLeaderRules'] }, dice: [1] })
     expect(sizeOf(chitsIn(t).left) + 1).toBe(4)
     expect(answers(t)).toEqual(['everybody', 'pass'])
+  })
+
+  test('[Alternate D] in a battle without the rules of leaders no leader of level 1 lets a melee marker go back twice', () => {
+    const units = { 'A-MI-1': '0505', 'A-1L-1': '0505', 'B-MI-1': '0506' }
+    const t = begun({ scenario: { game: 'spartan', special: ['noLeaderRules'] }, units, dice: [] })
+    for (const option of ['0-melee', 'return', '0-melee']) choose(t, option)
+    expect(fates(t)).toEqual(['0 melee returned', '0 melee fought'])
+  })
+
+  test('[Alternate A.2] how many markers are in the cup is told, and in the first phase that none are for melee', () => {
+    const toldFirst = (game: 'spartan' | 'viking', sides: readonly object[]) => {
+      const t = begun({ ...FAR, scenario: { game, sides } as never, dice: [1] })
+      const event = t.events.find((one) => one.type === 'told' && one.text.includes('in the cup'))
+      return event?.type === 'told' ? `${event.cite}: ${event.text}` : ''
+    }
+    expect(toldFirst('spartan', [force('Reds'), force('Blues')])).toBe('Alternate D: 4 markers in the cup.')
+    const archers = { units: { MI: 1, HB: 1 } }
+    expect(toldFirst('viking', [force('Reds', archers), force('Blues')])).toBe(
+      'Alternate A.2: 2 markers in the cup, no melee markers among them.',
+    )
   })
 
   test('[Alternate D] with dice of their own the players tell what they drew, asked of who moves first', () => {

@@ -77,6 +77,25 @@ describe('fire at once', () => {
     expect(t.happened.filter((type) => type === 'combatResolved')).toHaveLength(2)
   })
 
+  test('[Alternate B] a game that rolls its own dice again while a die is asked for rolls them', () => {
+    const t = begun({ ...bows, dice: physicalDice })
+    t.play(t.fire('0507', 'A-BW-1')).play(END).play(END)
+    expect(asked(t).about).toBe('chitVolley')
+    rigged(t, [6, 1]).play({ type: 'choose', option: 'roll' })
+    expect(t.happened).toContain('combatResolved')
+    expect(fireOrders(t.state)).toEqual([])
+  })
+
+  test('[Alternate B] where nobody has written an order, nobody fires and nothing is kept of it', () => {
+    const t = begun(bows).play(END)
+    rigged(t, [1]).play(END)
+    expect(t.events.filter((event) => event.type === 'remembered' && event.key === 'chitFire')).toEqual([])
+    const fired = begun(bows)
+    fired.play(fired.fire('0507', 'A-BW-1')).play(END)
+    rigged(fired, [1, 1]).play(END)
+    expect(Object.keys(fired.state.memo)).not.toContain('chitFire')
+  })
+
   test('[Alternate B] a die told with an order is a number of a die, 1 and 6 among them', () => {
     const order = (die: number): Command => ({ type: 'fire', units: ['A-BW-1'], target: 0, die })
     for (const die of [1, 6]) {
@@ -110,6 +129,16 @@ describe('fire at once', () => {
     rigged(t, [1]).play(t.defend('0506', 'B-BW-1'))
     expect(t.happened).toContain('combatResolved')
     expect(t.refused(t.defend('0506', 'B-BW-1')).cite).toMatch(/^6/)
+  })
+
+  test('[Alternate B] who fired by order, or fought hand to hand, fires in the next turn all the same', () => {
+    const t = begun({ ...bows, units: { ...bows.units, 'A-BW-1': '0506', 'A-MI-1': '0508' } })
+    t.play(t.fire('0507', 'A-BW-1')).play(END)
+    rigged(t, [1, 2]).play(END)
+    t.play(FIGHT)
+    rigged(t, [1]).play(t.melee('0507', 'A-MI-1'))
+    expect(t.happened).toContain('combatResolved')
+    for (const id of ['A-BW-1', 'A-MI-1']) expect(t.unit(id).marks.chitDefended).toBeUndefined()
   })
 
   test('[Alternate D.5] who stood there before is no target', () => {

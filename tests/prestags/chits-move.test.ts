@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { reachOf } from '../../src/systems/prestags/rules/movement/reach.ts'
 import type { Unit } from '../../src/systems/prestags/rules/terms/types.ts'
-import { force } from './bench.ts'
-import { begun, choose, drawing, END, onward, ready } from './chits.ts'
-import type { Position, Table } from './harness.ts'
+import { enter, force } from './bench.ts'
+import { begun, choose, drawing, END, onward, ready, rigged } from './chits.ts'
+import { type Position, type Table, table } from './harness.ts'
 
 const far = { 'B-2L-1': '1012' }
 
@@ -53,6 +53,51 @@ describe('stacks on the way', () => {
     expect(t.refused(both)).toMatchObject({ code: 'crowded', cite: 'Alternate D.4' })
     t.play(t.move('A-MI-1', '0506'))
     expect(t.refused(t.move('A-MI-2', '0506')).cite).toBe('Alternate D.4')
+  })
+})
+
+describe('before any marker is drawn', () => {
+  const late = { deploy: undefined, enter: { where: [{ edge: 'west' }], from: 1 } }
+
+  test('[5.4] [Alternate D.4] in a position set up in the middle stacks hold where a way ends, not on the way', () => {
+    const t = table({
+      step: 'movement',
+      options: ['chits'],
+      scenario: { game: 'spartan', sides: [{ ...force('Reds', late), stacking: 1 }, force('Blues')] } as never,
+      units: { 'A-MI-1': '0505', 'A-MI-2': '0506', 'A-MI-3': '0501', 'A-MI-4': { at: '0101', fate: 'reserve' } },
+    })
+    t.state = { ...t.state, units: t.state.units.map((unit) => (unit.fate === 'reserve' ? { ...unit, at: -1 } : unit)) }
+    t.play(t.move('A-MI-1', '0506', '0507')).play(t.move('A-MI-4', '0501', '0502'))
+    expect([t.unit('A-MI-1').at, t.unit('A-MI-4').at]).toEqual(t.cells('0507', '0502'))
+  })
+
+  test('[Alternate D.4] while orders to fire are written a way in is seen as it is, full or not', () => {
+    const waits = { at: '0101', fate: 'reserve' } as const
+    const t = ready({
+      scenario: { game: 'spartan', sides: [{ ...force('Reds', late), stacking: 1 }, force('Blues')] } as never,
+      units: { 'A-1L-1': '0402', 'A-BW-1': '0501', 'A-3L-2': waits, 'A-MI-2': waits, 'B-MI-1': '0503', ...far },
+      dice: [1],
+    })
+    t.state = { ...t.state, units: t.state.units.map((unit) => (unit.fate === 'reserve' ? { ...unit, at: -1 } : unit)) }
+    t.play(END)
+    expect(t.step).toBe('fire 0')
+    expect(canReach(t, 'A-MI-2', '0401')).toBe(true)
+    expect(reachOf(t.battle, t.state, t.unit('A-MI-2')).cost[t.cell('0501')]).toBe(1)
+  })
+})
+
+describe('streams', () => {
+  const map = Array.from({ length: 10 }, (_, row) => (row === 6 ? '~'.repeat(12) : '.'.repeat(12)))
+
+  test('[Alternate A.1] they stop horse archers in the first phase, and nobody in the second', () => {
+    const horse = (name: string) => force(name, { units: { HB: 1, LC: 1 } })
+    const sides = [horse('Reds'), horse('Blues')] as never
+    const first = active({ 'A-HB-1': '0505' }, { map, scenario: { game: 'viking', sides } })
+    expect(first.step).toBe('chariot 0')
+    expect(first.refused(first.move('A-HB-1', '0405', '0305'))).toMatchObject({ code: 'mired', cite: 'Alternate A.1' })
+    const second = active({ 'A-LC-1': '0505' }, { map })
+    expect(second.step).toBe('movement 0')
+    second.play(second.move('A-LC-1', '0405', '0305'))
   })
 })
 
@@ -154,6 +199,54 @@ describe('beside the enemy', () => {
     mad.play(mad.move('A-MI-1', '0605', '0606'))
   })
 
+  test('[Alternate D.8] to pass a leader alone is no matter', () => {
+    const t = active({ 'A-MI-1': '0505', 'B-MI-1': '0506', 'B-3L-2': '0607' })
+    t.play(t.move('A-MI-1', '0605', '0606'))
+  })
+
+  test('[Alternate D.8] who has come from where no enemy was goes on beside whom he likes', () => {
+    const archers = force('Reds', { units: { MI: 1, HB: 1 } })
+    const sides = [archers, force('Blues')] as never
+    const t = active({ 'A-HB-1': '0502', 'B-MI-1': '0506', 'B-MI-2': '0406' }, { scenario: { game: 'viking', sides } })
+    t.play(t.move('A-HB-1', '0503'))
+    drawing(t, '0-movement', END)
+    choose(t, 'A-1L-1')
+    expect(t.step).toBe('movement 0')
+    t.play(t.move('A-HB-1', '0504', '0505'))
+    expect(t.unit('A-HB-1').at).toBe(t.cell('0505'))
+  })
+
+  test('[Alternate D.8] also from the first hex of the map', () => {
+    const t = active({ 'A-1L-1': '0902', 'A-MI-1': '1001', 'B-MI-1': '1002' })
+    expect(t.cell('1001')).toBe(0)
+    t.play(t.move('A-MI-1', '0901'))
+    expect(t.unit('A-MI-1').marks.chitWary).toBe(1)
+  })
+
+  test('[Alternate D.8] who flees in panic from an enemy is not wary of others', () => {
+    const t = begun({
+      scenario: { game: 'spartan' },
+      options: ['panic'],
+      units: { 'A-2L-1': '0101', 'A-MI-2': { at: '0507', marks: { panicked: 1 } }, 'B-MI-1': '0508', ...far },
+      dice: [],
+    })
+    onward(t, ({ step, state }) => step === 'movement 0' && state.pending.length === 0)
+    t.play(t.move('A-MI-2', '0506'))
+    expect(t.unit('A-MI-2').marks.chitWary).toBeUndefined()
+  })
+
+  test('[Alternate D.8] it binds who moves now: where the enemy could go is seen without it', () => {
+    const around0506 = { 'A-MI-1': '0506', 'A-MI-2': '0607', 'B-MI-1': '0505', 'B-2L-1': '0504', 'A-1L-1': '0508' }
+    const t = begun({ scenario: { game: 'spartan' }, units: around0506, dice: [] })
+    choose(t, '0-movement')
+    const reds = choose(t, 'A-1L-1')
+    expect(canReach(reds, 'B-MI-1', '0606')).toBe(true)
+    rigged(reds, []).play(END)
+    choose(reds, '1-movement')
+    choose(reds, 'B-2L-1')
+    expect(canReach(reds, 'B-MI-1', '0606')).toBe(false)
+  })
+
   test('[5.23] a hex of the enemy is closed as his, whoever stands there', () => {
     const t = active({ 'A-MI-1': '0505', 'B-LC-1': '0506' })
     expect(t.refused(t.move('A-MI-1', '0506'))).toMatchObject({ code: 'enemy', cite: '5.23' })
@@ -175,6 +268,78 @@ describe('beside the enemy', () => {
       t.play({ type: 'act', act: 'turn', units: ['A-MI-1'], face: direction * 2 })
       expect(t.unit('A-MI-1').marks.facing).toBe(direction * 2)
     }
+  })
+
+  test('[Alternate D.7] an enemy two hexes away holds nobody, wherever he looks', () => {
+    const { board } = active({}).battle.map
+    const here = board.parse('0505') ?? -1
+    const ring = Array.from({ length: board.size }, (_, cell) => cell).filter(
+      (cell) => board.distance(here, cell) === 2,
+    )
+    for (const face of [0, 2, 4, 6, 8, 10]) {
+      const foes = ring.map((cell, index) => [`B-MI-${index + 1}`, faced(board.label(cell), face)] as const)
+      const t = active(
+        { 'A-1L-1': '0404', 'A-MI-1': faced('0505', (face + 8) % 12), ...Object.fromEntries(foes) },
+        facing,
+      )
+      t.play(t.move('A-MI-1', '0405'))
+    }
+  })
+
+  test('[Alternate D.7] who was held in his move goes after whom he has beaten', () => {
+    const [first] = around(active({}), '0505')
+    if (!first) throw new Error('no neighbour')
+    const back = ((first.direction + 3) % 6) * 2
+    const ahead = around(active({}), '0505').find((one) => one.direction === (first.direction + 3) % 6)?.label ?? ''
+    const units = ['A-AX-1', 'A-AX-2', 'A-AX-3'].map((id) => [id, faced('0505', back)] as const)
+    const t = active(
+      { ...Object.fromEntries(units), 'B-MI-1': faced(first.label, back), 'B-SK-2': faced(ahead, back) },
+      facing,
+    )
+    expect(t.refused(t.move('A-AX-1', '0605')).cite).toBe('Alternate D.7')
+    drawing(t, '0-melee', END)
+    choose(t, 'fight')
+    rigged(t, [6]).play(t.melee(ahead, 'A-AX-1', 'A-AX-2', 'A-AX-3'))
+    t.play(enter(t, ahead, 'A-AX-1'))
+    expect(t.unit('A-AX-1').at).toBe(t.cell(ahead))
+  })
+
+  test('[Alternate D.7] [16.11] who has moved and advances after his melee turns for it', () => {
+    const t = active({ 'A-MI-1': faced('0505', 0), 'B-MI-1': faced('0507', 0) }, facing)
+    t.play(t.move('A-MI-1', '0506'))
+    drawing(t, '0-melee', END)
+    choose(t, 'fight')
+    expect(t.step).toBe('melee 0')
+    const marks = { ...t.unit('A-MI-1').marks, facing: 0, advancedFacing: t.state.playerTurn }
+    t.state = { ...t.state, units: t.state.units.map((unit) => (unit.id === 'A-MI-1' ? { ...unit, marks } : unit)) }
+    t.play({ type: 'act', act: 'turn', units: ['A-MI-1'], face: 4 })
+    expect(t.unit('A-MI-1').marks.facing).toBe(4)
+  })
+
+  test('[Alternate D.10] in contact it turns in the movement only, not in the melee', () => {
+    const t = table({
+      step: 'melee',
+      options: ['chits', 'facing', 'contact'],
+      scenario: { game: 'spartan' },
+      units: {
+        'A-MI-1': faced('0505', 0, { contact: 1, advancedFacing: 5 }),
+        'B-MI-1': faced('0506', 6, { contact: 1 }),
+      },
+    })
+    const act = { type: 'act', act: 'turn', units: ['A-MI-1'], face: 4 } as const
+    expect(t.refused(act)).toMatchObject({ code: 'contact', cite: '18.2' })
+  })
+
+  test('[Alternate D.10] [13.0] who is panicked flees before he turns', () => {
+    const t = begun({
+      scenario: { game: 'spartan' },
+      options: ['facing', 'panic'],
+      units: { 'A-2L-1': '0101', 'A-MI-2': faced('0507', 0, { panicked: 1 }), 'B-MI-1': faced('0509', 0), ...far },
+      dice: [],
+    })
+    onward(t, ({ step, state }) => step === 'movement 0' && state.pending.length === 0)
+    const act = { type: 'act', act: 'turn', units: ['A-MI-2'], face: 4 } as const
+    expect(t.refused(act)).toMatchObject({ code: 'flees', cite: '13.0' })
   })
 
   test('[Alternate D.7] [13.0] who is panicked flees all the same', () => {

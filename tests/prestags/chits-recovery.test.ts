@@ -63,6 +63,33 @@ describe('recovery', () => {
     }
   })
 
+  test('[Alternate E.1] two leave who has nothing added as he is; what is said of a die is its sum', () => {
+    const told = (type: UnitCode, die: number): string[] => {
+      const t = lastAnswer(['chitRecovery'])
+      t.state = { ...t.state, units: t.state.units.map((unit) => (unit.id === 'A-LC-1' ? { ...unit, type } : unit)) }
+      rigged(t, [die, 1, 1]).play({ type: 'choose', option: 'fight' })
+      return t.events.flatMap((event) => (event.type === 'told' && event.units.includes('A-LC-1') ? [event.text] : []))
+    }
+    expect(told('SK', 2)).toEqual(['SK 1: die 2, stays disrupted.'])
+    expect(told('LC', 5)).toEqual(['LC 1: die 5 + 1 = 6, recovers.'])
+  })
+
+  test('[Alternate E] [Alternate E.1] those are named who recover, and nobody where nobody was disrupted', () => {
+    const t = lastAnswer()
+    const shaken = t.state
+    rigged(t, [1]).play({ type: 'choose', option: 'fight' })
+    const recovered = () => t.events.filter((event) => event.type === 'unitsRecovered')
+    expect(recovered()).toEqual([{ type: 'unitsRecovered', units: ['A-LC-1', 'B-LC-1'] }])
+    const gone = (unit: Unit): Unit => (unit.type === 'LC' ? { ...unit, fate: 'eliminated' } : unit)
+    t.state = { ...shaken, units: shaken.units.map(gone) }
+    rigged(t, [1]).play({ type: 'choose', option: 'fight' })
+    expect(t.state.turn).toBe(2)
+    expect(recovered()).toEqual([])
+    const byDie = lastAnswer(['chitRecovery'])
+    rigged(byDie, [6, 6, 1]).play({ type: 'choose', option: 'fight' })
+    expect(Object.keys(byDie.state.memo)).not.toContain('chitRally')
+  })
+
   test('[Alternate E.1] who is lost scores for the enemy', () => {
     const t = lastAnswer(['chitRecovery'])
     t.state = {
@@ -87,7 +114,7 @@ describe('recovery', () => {
   test('[Alternate E.1] with dice of their own the players tell them one after the other', () => {
     const t = lastAnswer(['chitRecovery'])
     rigged(t, physicalDice).play({ type: 'choose', option: 'fight' })
-    expect(asked(t)).toMatchObject({ cite: 'Alternate E.1', side: 0 })
+    expect(asked(t)).toMatchObject({ cite: 'Alternate E.1', side: 0, options: [{ id: 'roll', dice: 1 }] })
     expect(no(t, { type: 'choose', option: 'roll', dice: [6, 6] })).toBe('badDice Alternate E.1')
     t.play({ type: 'choose', option: 'roll', dice: [6] })
     expect(asked(t)).toMatchObject({ cite: 'Alternate E.1', side: 1 })
@@ -186,6 +213,7 @@ describe('recovery', () => {
 
   test('[Alternate E.1] Byzantine cataphracts are better up to AD 1071', () => {
     expect(addedFor('BC', [], '26 August 1071')).toBe(2)
+    expect(addedFor('BC', [], 'AD 1072')).toBe(1)
     expect(addedFor('BC', [], 'AD 1082')).toBe(1)
   })
 
