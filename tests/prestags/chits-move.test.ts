@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { reachOf } from '../../src/systems/prestags/rules/movement/reach.ts'
 import type { Unit } from '../../src/systems/prestags/rules/terms/types.ts'
 import { enter, force } from './bench.ts'
-import { begun, choose, drawing, END, onward, ready, rigged } from './chits.ts'
+import { answers, begun, choose, drawing, END, onward, ready, rigged } from './chits.ts'
 import { type Position, type Table, table } from './harness.ts'
 
 const far = { 'B-2L-1': '1012' }
@@ -73,16 +73,20 @@ describe('before any marker is drawn', () => {
 
   test('[Alternate D.4] while orders to fire are written a way in is seen as it is, full or not', () => {
     const waits = { at: '0101', fate: 'reserve' } as const
+    const reds = { ...force('Reds', { ...late, units: { MI: 1, HB: 1 } }), stacking: 1 }
     const t = ready({
-      scenario: { game: 'spartan', sides: [{ ...force('Reds', late), stacking: 1 }, force('Blues')] } as never,
-      units: { 'A-1L-1': '0402', 'A-BW-1': '0501', 'A-3L-2': waits, 'A-MI-2': waits, 'B-MI-1': '0503', ...far },
+      scenario: { game: 'viking', sides: [reds, force('Blues')] } as never,
+      units: { 'A-2L-1': '0402', 'A-BW-1': '0501', 'A-3L-2': waits, 'A-MI-2': waits, 'B-MI-1': '0503', ...far },
       dice: [1],
     })
     t.state = { ...t.state, units: t.state.units.map((unit) => (unit.fate === 'reserve' ? { ...unit, at: -1 } : unit)) }
+    const costAt0501 = (): number | undefined => reachOf(t.battle, t.state, t.unit('A-MI-2')).cost[t.cell('0501')]
     t.play(END)
     expect(t.step).toBe('fire 0')
-    expect(canReach(t, 'A-MI-2', '0401')).toBe(true)
-    expect(reachOf(t.battle, t.state, t.unit('A-MI-2')).cost[t.cell('0501')]).toBe(1)
+    expect(costAt0501()).toBe(1)
+    onward(t, ({ step, state }) => step === 'drawing -' && state.pending.length > 0 && answers(t).includes('A-3L-2'))
+    choose(t, 'A-3L-2')
+    expect(costAt0501()).not.toBe(1)
   })
 })
 

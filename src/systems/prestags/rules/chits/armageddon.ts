@@ -39,7 +39,7 @@ export const isCharge = (
   if (path.length < RUN) return false
   const way = [from, ...path].slice(-RUN - 1)
   const { board } = battle.map
-  const directions = way.slice(1).map((cell, index) => board.directionTo(way[index] ?? -1, cell))
+  const directions = way.slice(1).map((cell, index) => board.directionTo(way[index] ?? from, cell))
   return new Set(directions).size === 1 && way.slice(1).every((cell) => isOpen(battle, state, cell, own))
 }
 

@@ -14,12 +14,13 @@ export const MARKERS: readonly Marker[] = [
   { side: 1, kind: 'melee' },
 ]
 
-const placeOf = ({ side, kind }: Marker): number => (side === 0 ? 0 : 2) + (kind === 'movement' ? 0 : 1)
+const PLACES = { movement: [0, 2], melee: [1, 3] } as const
+const placeOf = ({ side, kind }: Marker): 0 | 1 | 2 | 3 => PLACES[kind][side]
 export const nameOf = ({ side, kind }: Marker): string => `${side}-${kind}`
 export const markerOf = (name: string): Marker | undefined => MARKERS.find((marker) => nameOf(marker) === name)
 
 export const sizeOf = (count: Count): number => count.reduce((sum, one) => sum + one, 0)
-export const countOf = (count: Count, marker: Marker): number => count[placeOf(marker)] ?? 0
+export const countOf = (count: Count, marker: Marker): number => count[placeOf(marker)]
 /** The kinds of markers of which there are any. */
 export const kindsIn = (count: Count): Marker[] => MARKERS.filter((marker) => countOf(count, marker) > 0)
 

@@ -44,7 +44,8 @@ const freshPhase = (progress: Progress, phase: 'A' | 'D'): Chits => {
   const base = { returned: [0, 0], fought: [false, false], led: [], drawn: [], held: [], next: { to: 'draw' } } as const
   const left = fullCup(markersFor(battle, state), melee)
   const { last, out } = lastOf(battle, state)
-  const serial = chitsOf(state)?.turn === state.turn ? (chitsOf(state)?.serial ?? 0) : 0
+  const before = chitsOf(state)
+  const serial = before?.turn === state.turn ? before.serial : 0
   return {
     ...base,
     turn: state.turn,

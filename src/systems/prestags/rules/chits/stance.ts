@@ -119,7 +119,6 @@ const crowdBar = (battle: Battle, state: State, unit: Unit, to: Cell): Refusal |
   if (sideIn(battle, state, to) !== unit.side) return undefined
   const company = withCargo(battle, state, [unit])
   const there = unitsIn(battle, state, to).filter((one) => !company.includes(one))
-  if (there.length === 0) return undefined
   const judged = legalCompany(battle, unit.side, to, [...there, ...company])
   if (judged.ok) return undefined
   return { code: 'crowded', cite: 'Alternate D.4', text: `Also on the way: ${judged.error.text}`, cell: to }
@@ -149,17 +148,18 @@ export const closesEntry = (battle: Battle, state: State, unit: Unit, to: Cell):
 
 /** Units that end their move in one hex must have room there together [Alternate D.4]. */
 export const barsTogether = (battle: Battle, state: State, moves: readonly UnitMove[]): Refusal | undefined => {
-  const ends = new Map<Cell, Unit[]>()
+  const ends = new Map<Cell, [Unit, ...Unit[]]>()
   const gone = new Set(moves.map((move) => move.unit))
   for (const move of moves) {
     const unit = unitById(battle, state, move.unit)
     const to = move.path.at(-1)
-    if (unit && to !== undefined && !move.exits) ends.set(to, [...(ends.get(to) ?? []), unit])
+    if (unit && to !== undefined && !move.exits) ends.set(to, [unit, ...(ends.get(to) ?? [])])
   }
   for (const [cell, units] of ends) {
+    // Who ends there alone was judged as he came in.
+    if (units.length === 1) continue
     const there = unitsIn(battle, state, cell).filter((one) => !gone.has(one.id))
-    if (there.length === 0 && units.length === 1) continue
-    const judged = legalCompany(battle, units[0]?.side ?? 0, cell, [...there, ...units])
+    const judged = legalCompany(battle, units[0].side, cell, [...there, ...units])
     if (!judged.ok) return { code: 'crowded', cite: 'Alternate D.4', text: judged.error.text, cell }
   }
   return undefined
@@ -168,9 +168,9 @@ export const barsTogether = (battle: Battle, state: State, moves: readonly UnitM
 /** Who left an enemy in his front is wary for the whole turn. */
 export const lays = (battle: Battle, state: State, event: Event): Event[] => {
   if (event.type !== 'unitsMoved' && event.type !== 'unitsShifted') return []
-  const wary = event.moves.filter(({ unit: id, from = -1 }) => {
+  const wary = event.moves.filter(({ unit: id, from }) => {
     const unit = unitById(battle, state, id)
-    return unit && from >= 0 && !isRunning(unit) && threatsTo(battle, state, unit.side, from).length > 0
+    return unit && from !== undefined && !isRunning(unit) && threatsTo(battle, state, unit.side, from).length > 0
   })
   const ids = wary.map((move) => move.unit)
   return ids.length > 0 ? [marked(ids, WARY, state.turn, 'Alternate D.8')] : []

@@ -104,8 +104,8 @@ export const follows = (battle: Battle, state: State): number | undefined => {
   return drawn ? placeOf(battle, { kind: 'drawing', cite: 'Alternate D' }) : undefined
 }
 
-/** True while markers of this phase are still to come: a side may move again, and panicked units move last. */
-export const phaseGoesOn = (battle: Battle, state: State): boolean => {
-  const step = stepOf(battle, state)
-  return step.kind === 'movement' && !isLast(step)
-}
+/**
+ * Asked in the movement: true while markers of this phase are still to come; a side may move again, and panicked units
+ * move last.
+ */
+export const phaseGoesOn = (battle: Battle, state: State): boolean => !isLast(stepOf(battle, state))

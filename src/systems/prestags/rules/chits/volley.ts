@@ -1,5 +1,5 @@
 import { err, ok, type Refusal, type SideIndex, type UnitId, type Cell } from '../../../../core/engine/vocabulary.ts'
-import type { Battle, FireKind, Progress } from '../position/contract.ts'
+import type { Battle, Progress } from '../position/contract.ts'
 import { legalFire } from '../fire/fire.ts'
 import { unitsById } from '../position/layout.ts'
 import { stepKind, stepOf } from '../position/moment.ts'
@@ -59,8 +59,8 @@ export const written = (progress: Progress, command: Command): Judged<Progress> 
 }
 
 /** Who has his order, and who fired in defence in the turn before, fires no more [Alternate B]. */
-export const barsFire = (battle: Battle, state: State, unit: Unit, kind: FireKind): Refusal | undefined => {
-  if (kind !== 'fire' || !isWriting(battle, state)) return undefined
+export const barsFire = (battle: Battle, state: State, unit: Unit): Refusal | undefined => {
+  if (!isWriting(battle, state)) return undefined
   const name = shortName(unit)
   const bar = (code: string, text: string): Refusal => ({ code, cite: 'Alternate B', text, cell: unit.at })
   if (unit.marks[DEFENDED] === state.turn - 1)
@@ -80,7 +80,7 @@ export const barsTarget = (battle: Battle, state: State, target: Cell): Refusal 
 }
 
 const needsDie = (state: State): number =>
-  state.dice.kind === 'physical' ? fireOrders(state).findIndex((order) => order.die === undefined) : -1
+  fireOrders(state).findIndex((order) => state.dice.kind === 'physical' && order.die === undefined)
 
 const askDie = (progress: Progress, index: number): Progress => {
   const { battle, state } = progress
