@@ -77,6 +77,14 @@ describe('who is in a command', () => {
     expect(t.refused({ type: 'act', act: 'activate', units: ['A-3L-2'] }).code).toBe('notLower')
   })
 
+  test('[Alternate D.2] a leader of higher level outranks those who stand with him, not who fell there', () => {
+    const units = { 'A-3L-2': '0508', 'A-1L-1': '0506', 'A-MI-1': '0506', ...blues }
+    const fallen = { at: '0506', fate: 'eliminated' } as const
+    const t = choose(begun({ ...led, options: ['facing'], units: { ...units, 'A-MI-2': fallen } }), 'A-3L-2')
+    const turn = (id: string) => t.refused({ type: 'act', act: 'turn', units: [id], face: 1 }).code
+    expect([turn('A-MI-1'), turn('A-MI-2')]).toEqual(['outranked', 'notInCommand'])
+  })
+
   test('[Alternate D.2] who has been activated by himself is not shown as one who may be activated with a higher one', () => {
     const t = choose(begun({ ...led, units: { ...led.units, 'A-3L-2': '0506' } }), 'A-3L-2')
     drawing(t, '0-movement', END)

@@ -33,6 +33,13 @@ describe('stacks on the way', () => {
     expect(canReach(t, 'A-1L-1', '0506')).toBe(true)
   })
 
+  test('[Alternate D.4] [Viking 3.1] who comes back through the ford on which he began is in nobody’s way', () => {
+    const map = Array.from({ length: 10 }, (_, row) => (row === 5 ? '~~~~f~~~~~~~' : '............'))
+    const t = active({ 'A-LC-1': '0505' }, { map, scenario: { game: 'viking', special: ['seaFleets'] } })
+    t.play(t.move('A-LC-1', '0605', '0505', '0405'))
+    expect(t.unit('A-LC-1').at).toBe(t.cell('0405'))
+  })
+
   test('[Alternate D.4] who comes in needs room on the edge', () => {
     const late = { deploy: undefined, enter: { where: [{ edge: 'west' }], from: 1 } }
     const waits = { at: '0101', fate: 'reserve' } as const
@@ -67,6 +74,7 @@ describe('before any marker is drawn', () => {
       units: { 'A-MI-1': '0505', 'A-MI-2': '0506', 'A-MI-3': '0501', 'A-MI-4': { at: '0101', fate: 'reserve' } },
     })
     t.state = { ...t.state, units: t.state.units.map((unit) => (unit.fate === 'reserve' ? { ...unit, at: -1 } : unit)) }
+    expect(t.refused(t.move('A-MI-1', '0506'))).toMatchObject({ code: 'crowded', cite: 'Alternate D.4' })
     t.play(t.move('A-MI-1', '0506', '0507')).play(t.move('A-MI-4', '0501', '0502'))
     expect([t.unit('A-MI-1').at, t.unit('A-MI-4').at]).toEqual(t.cells('0507', '0502'))
   })

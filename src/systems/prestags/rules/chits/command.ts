@@ -70,6 +70,7 @@ const isClaimed = (who: Who, leader: Unit, unit: Unit, others: readonly Unit[]):
 
 /** Stacked with a leader of higher level, who is not active himself [Alternate D.2]. */
 export const isOutranked = (battle: Battle, state: State, leaders: readonly Unit[], unit: Unit): boolean =>
+  isOnMap(unit) &&
   unitsIn(battle, state, unit.at).some(
     (one) => isLeader(one) && leaders.every((leader) => levelOf(one) < levelOf(leader)),
   )

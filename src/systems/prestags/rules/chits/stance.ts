@@ -119,6 +119,7 @@ const crowdBar = (battle: Battle, state: State, unit: Unit, to: Cell): Refusal |
   if (sideIn(battle, state, to) !== unit.side) return undefined
   const company = withCargo(battle, state, [unit])
   const there = unitsIn(battle, state, to).filter((one) => !company.includes(one))
+  if (there.length === 0) return undefined
   const judged = legalCompany(battle, unit.side, to, [...there, ...company])
   if (judged.ok) return undefined
   return { code: 'crowded', cite: 'Alternate D.4', text: `Also on the way: ${judged.error.text}`, cell: to }
@@ -156,9 +157,8 @@ export const barsTogether = (battle: Battle, state: State, moves: readonly UnitM
     if (unit && to !== undefined && !move.exits) ends.set(to, [unit, ...(ends.get(to) ?? [])])
   }
   for (const [cell, units] of ends) {
-    // Who ends there alone was judged as he came in.
-    if (units.length === 1) continue
     const there = unitsIn(battle, state, cell).filter((one) => !gone.has(one.id))
+    if (there.length === 0 && units.length === 1) continue
     const judged = legalCompany(battle, units[0].side, cell, [...there, ...units])
     if (!judged.ok) return { code: 'crowded', cite: 'Alternate D.4', text: judged.error.text, cell }
   }
