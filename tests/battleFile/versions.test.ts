@@ -125,7 +125,7 @@ test('a battle file of version 1 that is saved goes on with its dice as a file o
 })
 
 /** The numbers go up together with rules by which saved games would end otherwise, and never by themselves. */
-test('a game saved under version 6 of the rules opens without a word, one from before with a word', () => {
+test('a game saved under version 7 of the rules opens without a word, one from before with a word', () => {
   const opened = parseBattleFile({ ...OLD, version: 2 }, library)
   if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
   const { battle, start } = opened.value
@@ -134,8 +134,8 @@ test('a game saved under version 6 of the rules opens without a word, one from b
     const again = parseBattleFile({ ...saved, saved: { ...saved.saved, rulesVersion } }, library)
     return again.ok && again.value.warnings
   }
-  expect(warnings(6)).toEqual([])
-  expect(warnings(5)).toEqual(['The game was saved under version 5 of the rules; now it is 6.'])
+  expect(warnings(7)).toEqual([])
+  expect(warnings(6)).toEqual(['The game was saved under version 6 of the rules; now it is 7.'])
 })
 
 /** A whole game from before seeds were mixed; it is never played anew. */

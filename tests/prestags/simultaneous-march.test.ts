@@ -183,6 +183,30 @@ describe('room at the end of the way', () => {
     expect(t.unit('A-LT-1')).toMatchObject({ fate: 'exited', at: t.cell('0501') })
   })
 
+  test('[5.4] who came last into a hex without room for him goes back, whatever he is called', () => {
+    const met = (first: string, last: string): string[] => {
+      const units = { [first]: '0503', [last]: '0402', 'B-MI-1': '0506' }
+      const t = plotTable(units, { stacking: [1, 1] })
+      const reds = [t.move(first, '0504', '0505'), t.move(last, '0403', '0504')]
+      until(plotted(t, reds, [t.move('B-MI-1', '0505')]), 'recovery')
+      return where(t, first, last)
+    }
+    expect(met('A-MI-1', 'A-MI-2')).toEqual(['0504', '0403'])
+    expect(met('A-MI-2', 'A-MI-1')).toEqual(['0504', '0403'])
+  })
+
+  test('[21.1] [6.41] who is plotted to come in stops nobody by his fire, as little as who moves on the map', () => {
+    const late = { deploy: undefined, enter: { where: [{ edge: 'east' }], from: 1 } }
+    const t = plotTable(
+      { 'A-SK-1': { at: '0101', fate: 'reserve' }, 'A-MI-1': '0101', 'B-LC-1': '0509' },
+      { scenario: { sides: [force('Reds', late), force('Blues')] } as never },
+    )
+    t.state = { ...t.state, units: t.state.units.map((unit) => (unit.fate === 'reserve' ? { ...unit, at: -1 } : unit)) }
+    plotted(t, [t.move('A-SK-1', '0512')], [t.move('B-LC-1', '0510', '0511', '0611')])
+    until(t, 'recovery')
+    expect(where(t, 'A-SK-1', 'B-LC-1')).toEqual(['0512', '0611'])
+  })
+
   test('[5.4] [9.0] nobody is put into ground that cannot be entered', () => {
     const late = { deploy: undefined, enter: { where: [{ edge: 'east' }], from: 1 }, stacking: 1 }
     const waits = { at: '0101', fate: 'reserve' } as const

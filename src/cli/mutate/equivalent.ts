@@ -692,4 +692,34 @@ export const EQUIVALENT: readonly Equivalent[] = [
     becomes: 'other >= target',
     why: 'A hex named twice is attacked by nobody: the pair of a hex with itself is only looked at in vain.',
   },
+  {
+    path: '/rules/simultaneous/clash.ts',
+    was: 'victors.length === 0',
+    becomes: 'false',
+    why: 'Where nobody has attacked nobody is asked to advance: only the empty list of victors is forgotten once more.',
+  },
+  {
+    path: '/rules/simultaneous/resolve.ts',
+    was: 'tasked.length > 0',
+    becomes: 'tasked.length >= 0',
+    why: 'Where nobody had a task the marks are taken off nobody: no counter changes, and nothing is told.',
+  },
+  {
+    path: '/rules/simultaneous/resolve.ts',
+    was: 'units.length > 0',
+    becomes: 'units.length >= 0',
+    why: 'A task that nobody has is laid on nobody: no counter changes, and nothing is told.',
+  },
+  {
+    path: '/rules/chits/stance.ts',
+    was: '!chits || !isMoving(step)',
+    becomes: '!chits',
+    why: 'Who is held is asked only in steps of movement, and found anew as each of them begins: in others it is remembered in vain.',
+  },
+  {
+    path: '/rules/chits/recovery.ts',
+    was: '4',
+    becomes: '4 + 1',
+    why: 'Leaders are never disrupted, so that a chariot and its one passenger are the most who roll together: there are never more than two to name.',
+  },
 ]

@@ -17,7 +17,7 @@ const REVEALS: Readonly<Partial<Record<Event['type'], string>>> = {
 /** PRESTAGS as a rule system for the engine. */
 export const prestags: System<Battle, State, Command, Event> = {
   id: 'prestags',
-  rulesVersion: 6,
+  rulesVersion: 7,
   general: '4.1',
   decide,
   fold,

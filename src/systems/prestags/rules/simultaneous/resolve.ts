@@ -6,7 +6,7 @@ import { isPlain } from '../terms/plain.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
 import type { Act, Command, Event, State, StepKind } from '../terms/types.ts'
 import { sideOf } from '../position/battle.ts'
-import { idsOf, isOnMap } from '../position/units.ts'
+import { idsOf } from '../position/units.ts'
 import { askAdvances, PHASES, queueOf, strikeNext, weighAll } from './clash.ts'
 import { codeOf, sealKey, sealOf } from './code.ts'
 import { FAILED, type Failures, failuresOf } from './failures.ts'
@@ -110,11 +110,11 @@ const opening = (battle: Battle, state: State, side: SideIndex): Event => {
 
 const TASKS: readonly PlotTask[] = ['OF', 'DF', 'ML', 'MV']
 
-/** Both plots lie open: everybody shows his task. */
+/** Both plots lie open: everybody shows his task, also who is still to come in. */
 const open = (progress: Progress): Progress => {
   const { battle, state } = progress
   const tasks = TASKS.flatMap((task) => {
-    const units = state.units.filter((unit) => isOnMap(unit) && orderOf(state, unit)?.task === task)
+    const units = state.units.filter((unit) => orderOf(state, unit)?.task === task)
     return units.length > 0 ? [marked(idsOf(units), TASK, task, '21.1')] : []
   })
   return happen(

@@ -41,11 +41,18 @@ const nearestRoom = (battle: Battle, state: State, unit: Unit): Cell | undefined
   return open.sort((a, b) => far(a) - far(b))[0]
 }
 
-/** The unit that came last into a hex that holds too much, or units that do not go together. */
-const lastIn = (battle: Battle, state: State): Unit | undefined => {
-  const moved = state.units.filter((unit) => isOnMap(unit) && unit.moved === state.playerTurn && marchOf(state, unit))
-  return moved.reverse().find((unit) => !legalStack(battle, unit.side, unit.at, unitsIn(battle, state, unit.at)).ok)
-}
+/** How many hexes of its way a unit has gone: everybody marches one in each pulse [22.12]. */
+const goneBy = (state: State, unit: Unit): number => marchOf(state, unit)?.path.lastIndexOf(unit.at) ?? -1
+
+/** The unit that came last into a hex that holds too much, or units that do not go together; of several the last listed. */
+const lastIn = (battle: Battle, state: State): Unit | undefined =>
+  state.units
+    .filter((unit) => isOnMap(unit) && unit.moved === state.playerTurn && marchOf(state, unit))
+    .filter((unit) => !legalStack(battle, unit.side, unit.at, unitsIn(battle, state, unit.at)).ok)
+    .reduce<Unit | undefined>(
+      (last, unit) => (last && goneBy(state, last) > goneBy(state, unit) ? last : unit),
+      undefined,
+    )
 
 /** Whoever finds no room where he ends goes back along his way [5.4]. */
 export const makeRoom = (from: Progress): Progress => {
