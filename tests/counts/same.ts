@@ -39,23 +39,23 @@ export const holdCounts = (system: string): void => {
     },
   )
 
-  /** Half of a list; every second change shows in the other half as well. */
-  const half = <T>(list: readonly T[]): readonly T[] => spread(list, list.length, Math.ceil(list.length / 2))
+  /** A third of a list; most changes show in each of the thirds. */
+  const third = <T>(list: readonly T[]): readonly T[] => spread(list, list.length, Math.ceil(list.length / 3))
 
   // Where they part is the command whose consequences, or whose neighbours, are others now.
-  test.each(half(names))('%s: every command and its neighbours are what they were', async (name) => {
+  test.each(third(names))('%s: every command and its neighbours are what they were', async (name) => {
     const { game, marks } = read(name)
     expect(markedIn(await opened(game)).split(' ')).toEqual(marks.split(' '))
   })
 
-  test.each(half(namesIn(FOUND)))('%s: what small changes had shown in is what it was', async (name) => {
+  test.each(third(namesIn(FOUND)))('%s: what small changes had shown in is what it was', async (name) => {
     const { game, glances } = JSON.parse(readFileSync(`${FOUND}/${name}`, 'utf8')) as ChanceGame
     expect(glancedIn(await opened(game), glances)).toEqual(glances)
   })
 
   const positions = positionsOf(system).map((one, index) => [index + 1, one] as const)
   if (positions.length > 0)
-    test.each(half(positions))(
+    test.each(third(positions))(
       'position %i: what may be done in it, and what comes of it, is what it was',
       async (_, one) => {
         expect(marksIn(await playOf(system), system, one)).toBe(one.marks)
@@ -64,7 +64,7 @@ export const holdCounts = (system: string): void => {
 
   const altered = [...alteredOf(system)]
   if (altered.length > 0)
-    test.each(half(altered))('%s, altered: how it stands, and what comes of it, is what it was', async (game, all) => {
+    test.each(third(altered))('%s, altered: how it stands, and what comes of it, is what it was', async (game, all) => {
       expect(alteredMarks(await gameNamed(game), all)).toEqual(all.map(({ marks }) => marks))
     })
 }

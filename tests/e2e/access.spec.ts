@@ -1,10 +1,6 @@
 import { expect } from '@playwright/test'
-import { playsAll } from '../share.ts'
-import { endStep, expectAccessible, expectAccessibleDayAndNight, press, step, toBattle, toClash } from './table.ts'
+import { endStep, expectAccessibleDayAndNight, expectAtAnyHour, press, step, toBattle, toClash } from './table.ts'
 import { test } from './test.ts'
-
-/** What lies over the table has its colours: in the dark it is looked at where all is. */
-const expectAtAnyHour = playsAll ? expectAccessibleDayAndNight : expectAccessible
 
 test.describe('by day and by night', () => {
   test.use({ pictures: true })
@@ -15,7 +11,7 @@ test.describe('by day and by night', () => {
     await expectAccessibleDayAndNight(page)
     await page.getByRole('button', { name: 'Rules of Cannae' }).click()
     await expect(page.getByRole('dialog')).toContainText('How to play it')
-    await expectAccessibleDayAndNight(page)
+    await expectAtAnyHour(page)
     await page.getByRole('button', { name: 'Begin the set-up' }).click()
     await expect(page.locator('.tray')).toBeVisible()
     await expectAccessibleDayAndNight(page)
@@ -26,16 +22,16 @@ test.describe('by day and by night', () => {
     await expectAccessibleDayAndNight(page)
     await press(page, '0819')
     await expect(page.locator('.combat')).toBeVisible()
-    await expectAccessibleDayAndNight(page)
+    await expectAtAnyHour(page)
     await page.getByRole('button', { name: 'Fire', exact: true }).click()
     await expect(page.locator('.combat-rolled')).toBeVisible()
     await expectAccessibleDayAndNight(page)
     await endStep(page)
     await press(page, '0924')
-    await expectAccessibleDayAndNight(page)
+    await expectAtAnyHour(page)
     for (const tab of ['Log', 'Rules', 'Inspect']) {
       await page.getByRole('tab', { name: tab }).click()
-      await expectAccessibleDayAndNight(page)
+      await expectAtAnyHour(page)
     }
     for (const key of ['?', 'c', 'v', 'o', 'l']) {
       await page.locator('.board').focus()

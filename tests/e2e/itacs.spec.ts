@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { atRest, cellOf, endStep, expectAccessible, hover, press, step, tap, toFile } from './table.ts'
-import { test } from './test.ts'
+import { SOAK, test } from './test.ts'
 
 /** A clash in the middle of Cannae: archers, a formation to be attacked, horsemen to be moved. */
 const CLASH = {
@@ -92,7 +92,9 @@ test('[ITACS 4.1.1] a whole player-turn under ITACS by mouse', async ({ page }) 
   await expect(page.locator('.log')).toContainText('BI 1 and BI 2 attack')
 })
 
-test('[ITACS 5.2] who may break of his own will is offered it, and nobody is nagged', async ({ page }) => {
+test('[ITACS 5.2] who may break of his own will is offered it, and nobody is nagged', { tag: SOAK }, async ({
+  page,
+}) => {
   await toClash(page)
   await aimAt(page, '1408')
   await page.getByRole('button', { name: 'Fire', exact: true }).click()

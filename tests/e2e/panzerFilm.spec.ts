@@ -87,7 +87,9 @@ test.describe('the film of the combat phase', () => {
   })
 })
 
-test('with reduced motion nothing plays by itself; watched again, it waits at each event', async ({ page }) => {
+test('with reduced motion nothing plays by itself; watched again, it waits at each event', { tag: SOAK }, async ({
+  page,
+}) => {
   await toFire(page, 'normal')
   await button(page, 'Play all').click()
   await takeOver(page, 'Germans')

@@ -131,7 +131,7 @@ test('[19.1] a whole simultaneous turn by mouse', { tag: SOAK }, async ({ page }
   await expect(plotted(page)).toHaveCount(0)
 })
 
-test('[19.1] a whole simultaneous turn by keyboard alone', async ({ page }) => {
+test('[19.1] a whole simultaneous turn by keyboard alone', { tag: SOAK }, async ({ page }) => {
   await open(page)
   const heard = page.locator('[role=status].unseen')
   const keys = page.keyboard

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { codeOf } from '../../src/core/battleFile/code.ts'
+import { playsAll } from '../share.ts'
 import type { Undrawn } from './test.ts'
 
 /** Where a hex of the standard map (33 rows, even rows shifted) lies in the window. */
@@ -223,3 +224,5 @@ export const expectAccessibleDayAndNight = async (page: Page): Promise<void> => 
   await expectAccessible(page, BY_COLOUR)
   await page.emulateMedia({ colorScheme: 'light' })
 }
+/** What lies beside or over another screen that is looked at in the dark: by night too only where all is played. */
+export const expectAtAnyHour = playsAll ? expectAccessibleDayAndNight : expectAccessible

@@ -100,7 +100,7 @@ test('entries are completed from the schema and explained', async ({ page }) => 
   await expect(page.locator('.wb-editor .cm-help')).toContainText('start › step')
 })
 
-test('a moment of a game opens on the workbench and is saved and compared there', async ({ page }) => {
+test('a moment of a game opens on the workbench and is saved and compared there', { tag: SOAK }, async ({ page }) => {
   await toClash(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Menu' }).click()
