@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../src/systems/prestags/rules/terms/types.ts'
-import { end, no, pendingOf } from './bench.ts'
+import { end, force, no, pendingOf } from './bench.ts'
 import { type Position, type Table, table } from './harness.ts'
 
 // Sea in the west, a river to the east along row 05, with a bridge at 0506 and a ford at 0509.
@@ -87,5 +87,17 @@ describe('fleets and who is aboard', () => {
       code: 'noBerth',
       text: 'SD 1 has just gone ashore from VF 1, and does not go aboard it again at once.',
     })
+  })
+
+  test('[Viking 3.4] [Chariot 1.5] a chariot that a fleet brings along the river has not driven, and is not mired', () => {
+    const t = scene(
+      { 'A-VF-1': '0503', 'A-CH-1': aboard('A-VF-1', '0503'), 'B-MI-1': '1012' },
+      {
+        options: ['chariots'],
+        scenario: { game: 'chariot', sides: [force('Reds', { units: { CH: 1, VF: 1 } }), force('Blues')] },
+      },
+    )
+    t.play(t.move('A-VF-1', '0504'))
+    expect([at(t, 'A-CH-1'), t.unit('A-CH-1').marks]).toEqual(['0504', { aboard: 'A-VF-1' }])
   })
 })

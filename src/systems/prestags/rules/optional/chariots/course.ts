@@ -38,10 +38,12 @@ const STIRS: ReadonlySet<Event['type']> = new Set([
 
 /** A chariot that has moved: done for this phase, in a stream for this player-turn [1.5]. */
 const driven = (battle: Battle, state: State, events: readonly Event[]): Event[] => {
-  const ids = events.flatMap((event) => (event.type === 'unitsMoved' ? event.moves.map((move) => move.unit) : []))
-  const chariots = ids
-    .flatMap((id) => unitById(battle, state, id) ?? [])
-    .filter((unit) => isChariot(unit) && isOnMap(unit))
+  // Whoever a fleet brings along has not driven [Viking 3.4].
+  const chariots = events
+    .flatMap((event) => (event.type === 'unitsMoved' ? [event.moves] : []))
+    .map((moves) => moves.flatMap(({ unit }) => unitById(battle, state, unit) ?? []))
+    .filter((movers) => !movers.some(({ type }) => type === 'VF'))
+    .flatMap((movers) => movers.filter((unit) => isChariot(unit) && isOnMap(unit)))
   const fresh = chariots.filter((unit) => !has(unit, 'driven'))
   const mired = chariots.filter((unit) => terrainAt(battle, unit.at) === 'stream' && !has(unit, 'mired'))
   const words = `${mired.map(shortName).join(', ')} in the stream: no farther in this player-turn`
