@@ -31,7 +31,7 @@ const print = (text) => process.stdout.write(`${text}\n`)
 /** @param {boolean} good @returns {Count} */
 const one = (good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 })
 
-/** A run takes some fifteen minutes on two cores. On a busy machine it takes longer, but none hangs for ever. */
+/** A run takes some twelve minutes on two cores. On a busy machine it takes longer, but none hangs for ever. */
 const DEADLINE = Date.now() + 60 * 60_000
 
 /**
