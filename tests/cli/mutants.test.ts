@@ -25,10 +25,17 @@ export const slowly = (): string => {
 export const first = (state: { turns: number }): string => ready(state)[0]!.slice(0)
 /** [9.7] */
 export const SIZES = [3]
+/** [9.8] */
+const near = (left: number): boolean => left < 3
+export const there = (): string => {
+  const isNear = near(2)
+  for (let at = 0; !isNear; ) at = 0
+  return 'there'
+}
 `
 const TESTS = `
 import { expect, test } from 'vitest'
-import { first, judge, slowly, TABLE } from '../src/rule.ts'
+import { first, judge, slowly, TABLE, there } from '../src/rule.ts'
 test('[9.1] many', () => expect(judge(10)).toBe('9.1'))
 test('[9.2] not too many', () => expect(judge(1)).toBe('ok'))
 test('random games: none has ten', () => expect(judge(7)).toBe('9.2'))
@@ -36,6 +43,7 @@ test('few', () => expect(judge(-1)).toBe('9.3'))
 test('[9.4] as printed', () => expect(TABLE).toEqual([1, 2]))
 test('[9.5] one', () => { first({ turns: 1 }) })
 test('[9.6] to the end', () => expect(slowly()).toBe('done'))
+test('[9.8] on and on, where no switch is asked', () => expect(there()).toBe('there'))
 `
 
 /** Not read any more when the file before it has noticed what is worked out as files are read; that is no fault. */
@@ -90,5 +98,7 @@ test.each([
     ['9.6', { kind: 'crashed' }],
     ['9.6', { kind: 'unnoticed' }],
     ['9.7', { kind: 'noticed', by: expect.stringContaining('[9.7] three') }],
+    ['9.8', { kind: 'crashed' }],
+    ['9.8', { kind: 'unnoticed' }],
   ])
 })

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { appendFileSync } from 'node:fs'
+import { runInThisContext } from 'node:vm'
 import fc from 'fast-check'
 import { inject, type RunnerTestCase, TestRunner } from 'vitest'
 import type { TestKey, WorkOrder, WorkerReport } from './order.ts'
@@ -82,15 +83,29 @@ const isCrash = (thrown: unknown, folder: string): boolean => {
   return thrown instanceof RunsOn || (/^(?:Type|Range|Reference)Error$/.test(name ?? '') && first.startsWith('src/'))
 }
 
+const globals = globalThis as { __run?: () => unknown }
+
+/** Runs a test; what it does at one go is stopped when its time is over, also in a loop that asks no switch. */
+const inTime = (run: () => unknown, { until }: Bounds): unknown => {
+  if (!Number.isFinite(until)) return run()
+  globals.__run = run
+  try {
+    return runInThisContext('__run()', { timeout: Math.max(1, Math.ceil(until - performance.now())) })
+  } catch (thrown) {
+    if ((thrown as { code?: string } | undefined)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw new RunsOn('runs on')
+    throw thrown
+  }
+}
+
 /** Whether a test passes with a mutant switched on; with -1 as the code is. */
 const tried = async (
   run: () => unknown,
   on: number,
-  { bounds, folder }: { readonly bounds?: Bounds; readonly folder: string },
+  { bounds = UNBOUNDED, folder }: { readonly bounds?: Bounds; readonly folder: string },
 ): Promise<'passed' | 'failed' | 'crashed'> => {
   fresh(on, bounds)
   try {
-    await run()
+    await inTime(run, bounds)
     return 'passed'
   } catch (thrown) {
     return isCrash(thrown, folder) ? 'crashed' : 'failed'
