@@ -1,21 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../src/systems/prestags/rules/terms/types.ts'
 import { end, force, no, pendingOf } from './bench.ts'
+import { estuary } from './estuary.ts'
 import { type Position, type Table, table } from './harness.ts'
 
-// Sea in the west, a river to the east along row 05, with a bridge at 0506 and a ford at 0509.
-const map = [
-  '............',
-  '............',
-  '............',
-  '............',
-  'SS..........',
-  'SS~~~=~~f~~~',
-  'SS..........',
-  '............',
-  '............',
-  '............',
-]
+const map = estuary
 
 const scene = (units: Position['units'], more: Partial<Position> = {}): Table =>
   table({ map, step: 'movement', ...more, units, scenario: { special: ['seaFleets'], ...more.scenario } })

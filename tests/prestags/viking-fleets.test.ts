@@ -16,22 +16,11 @@ import { parseScenario } from '../../src/systems/prestags/rules/scenario/scenari
 import { freshState, musterUnits } from '../../src/systems/prestags/rules/setup/start.ts'
 import type { Command, Pending } from '../../src/systems/prestags/rules/terms/types.ts'
 import { end, force, no, stay } from './bench.ts'
+import { estuary } from './estuary.ts'
 import { mustParse, type Position, type Table, table } from './harness.ts'
 import { share, spread } from '../share.ts'
 
-// Sea in the west, a river to the east along row 05, with a bridge at 0506 and a ford at 0509.
-const map = [
-  '............',
-  '............',
-  '............',
-  '............',
-  'SS..........',
-  'SS~~~=~~f~~~',
-  'SS..........',
-  '............',
-  '............',
-  '............',
-]
+const map = estuary
 const roads = [['0406', '0506', '0606']]
 
 const scene = (position: Partial<Position> & Pick<Position, 'units'>): Table =>
