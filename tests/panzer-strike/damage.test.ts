@@ -214,6 +214,11 @@ describe('behind the armour', () => {
     expect(
       damageOf({ ...base, weapons: [false, true], location: 'frontTurret' }, reals(0.1, 0.9, 0.1, 0.95)).guns,
     ).toEqual([1])
+    // The third and the fourth weapon of the page stand in the lower hull.
+    const four = [true, true, true, true]
+    expect(damageOf({ ...base, weapons: four, location: 'frontHull' }, reals(0.1, 0.9, 0.1, 0.1, 0.95)).guns).toEqual([
+      2, 3,
+    ])
   })
 
   test('[PS Formulas Crew Compartments] of all draws the shares are those told', () => {
