@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { type Frames, framesOf, framesTold } from './frames.ts'
-import { work } from './mass.ts'
 import { paceOf, paceTold, slowerPace } from './pace.ts'
 import { atRest, pointOf, press, step, toFile } from './table.ts'
 import { SOAK, test } from './test.ts'
+import { pressAt, swing, work } from './work.ts'
 
 test.use({ drawn: true, contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -42,10 +42,6 @@ const openCrowd = async (page: Page): Promise<void> => {
   await atRest(page)
 }
 
-/** The window has been drawn. */
-const drawn = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
-
 const TARGETS = ['1720', '1716', '1724']
 /** A busy machine adds to what is measured and takes nothing away: of several the least is the page's own work. */
 const ROUNDS = 3
@@ -55,14 +51,7 @@ const pressesOf = async (page: Page): Promise<readonly number[]> => {
   const spent = await work(page)
   const presses: number[] = []
   for (const target of Array.from({ length: ROUNDS }, () => TARGETS).flat()) {
-    const { x, y } = await pointOf(page, target)
-    await page.mouse.move(x, y)
-    await drawn(page)
-    const before = await spent('TaskDuration')
-    await page.mouse.down()
-    await page.mouse.up()
-    await drawn(page)
-    presses.push((await spent('TaskDuration')) - before)
+    presses.push(await pressAt(page, spent, await pointOf(page, target)))
     await expect(attack(page)).toBeVisible()
     await page.keyboard.press('Escape')
   }
@@ -91,10 +80,7 @@ test(
     const presses = await pressesOf(page)
     await page.mouse.move(600, 500)
     await page.mouse.down()
-    const panned = await framesOf(page, async () => {
-      for (let at = 1; at <= 150; at++)
-        await page.mouse.move(600 + 250 * Math.sin(at / 20), 500 + 200 * Math.sin(at / 13))
-    })
+    const panned = await framesOf(page, () => swing(page, 600, 500))
     await page.mouse.up()
     await atRest(page)
     const fights: Frames[] = []

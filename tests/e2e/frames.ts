@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { work } from './mass.ts'
+import { work } from './work.ts'
 
 type Film = { readonly times: number[]; isOver: boolean }
 /** Frames drawn in a second by the clock of the page, and milliseconds of the page's own work for each. */

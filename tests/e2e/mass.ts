@@ -85,13 +85,3 @@ export const openMass = async (page: Page): Promise<void> => {
   await takeOver(page, 'Germans')
   await expect(page.locator('.counters [data-unit]')).toHaveCount(2 * FORMATIONS.length * STRONG)
 }
-
-/** Milliseconds of work of the page's own thread, however busy the machine is. */
-export const work = async (page: Page) => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  return async (name: 'TaskDuration' | 'ScriptDuration'): Promise<number> => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    return 1000 * (metrics.find((metric) => metric.name === name)?.value ?? 0)
-  }
-}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { work } from './mass.ts'
+import { work } from './work.ts'
 
 /** Milliseconds that the yardstick takes where the bars of a frame and of a press were set. */
 const USUAL = 90

@@ -44,9 +44,7 @@ test.describe('the film of the combat phase', () => {
     await takeOver(page, 'Germans')
   })
 
-  test('is paused, stepped on and back, slowed, and skipped; the map may be looked at meanwhile', {
-    tag: SOAK,
-  }, async ({ page }) => {
+  test('is paused, stepped on and back, slowed, and skipped; the map may be looked at meanwhile', async ({ page }) => {
     await toFire(page, 'slow')
     await playUntilFilm(page)
     await page.getByRole('button', { name: 'Pause' }).first().focus()
@@ -87,9 +85,7 @@ test.describe('the film of the combat phase', () => {
   })
 })
 
-test('with reduced motion nothing plays by itself; watched again, it waits at each event', { tag: SOAK }, async ({
-  page,
-}) => {
+test('with reduced motion nothing plays by itself; watched again, it waits at each event', async ({ page }) => {
   await toFire(page, 'normal')
   await button(page, 'Play all').click()
   await takeOver(page, 'Germans')

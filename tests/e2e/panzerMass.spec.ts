@@ -1,14 +1,11 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { type Traced, traced } from '../../src/cli/bench/trace.ts'
 import { framesOf, framesTold } from './frames.ts'
-import { openMass, work } from './mass.ts'
+import { openMass } from './mass.ts'
 import { paceOf, paceTold, slowerPace } from './pace.ts'
 import { takeOver } from './panzer.ts'
 import { SOAK, test } from './test.ts'
-
-/** A frame has been drawn. */
-const drawn = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+import { pressAt, swing, work } from './work.ts'
 
 /** Of each press: milliseconds of the page's own work until the frame that shows it is handed over, and by the clock. */
 const answers = (trace: Buffer): readonly { readonly work: number; readonly clock: number }[] => {
@@ -44,13 +41,7 @@ test(
     for (const unit of ['A-C-3', 'A-E-4', 'A-G-5', 'A-D-6', 'A-F-2']) {
       const box = await page.locator(`.counters [data-unit="${unit}"] .counter-edge`).first().boundingBox()
       if (!box) throw new Error(unit)
-      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-      await drawn(page)
-      const before = await spent('TaskDuration')
-      await page.mouse.down()
-      await page.mouse.up()
-      await drawn(page)
-      presses.push((await spent('TaskDuration')) - before)
+      presses.push(await pressAt(page, spent, { x: box.x + box.width / 2, y: box.y + box.height / 2 }))
       await expect(page.getByRole('checkbox').first()).toBeChecked()
     }
     const shown = answers(await browser.stopTracing())
@@ -101,10 +92,7 @@ test.describe('two hundred units in motion', () => {
       await page.mouse.move(700, 570)
       await page.mouse.down()
       const before = await stage()
-      const panned = await framesOf(page, async () => {
-        for (let step = 1; step <= 150; step++)
-          await page.mouse.move(700 + 250 * Math.sin(step / 20), 570 + 200 * Math.sin(step / 13))
-      })
+      const panned = await framesOf(page, () => swing(page, 700, 570))
       expect(await stage()).not.toBe(before)
       await page.mouse.up()
       for (const side of ['Germans', 'Soviets']) {

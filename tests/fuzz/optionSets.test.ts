@@ -35,7 +35,7 @@ const covering = (): readonly (readonly PrestagsModule[])[] => {
 }
 
 const sets = covering()
-const played = spread(sets, 8, 4)
+const played = spread(sets, 4, 4)
 
 describe('options', () => {
   test(`${played.length} random sets play to the end`, () => {

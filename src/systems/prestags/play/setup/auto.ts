@@ -212,8 +212,7 @@ export const autoDeploy = (battle: Battle, state: State, side: SideIndex): Place
   }
   const camps = [...groups].flatMap(([zone, units]) => campsOf(battle, side, zone, inOrder(battle, units)))
   // Zones of two parts may overlap: who comes later sees who was placed before.
-  let placed: readonly Placement[] = []
-  for (const { zone, units } of camps)
-    placed = [...placed, ...deployGroup(battle, standing(state, placed), zone, units)]
-  return [...placed]
+  const placed: Placement[] = []
+  for (const { zone, units } of camps) placed.push(...deployGroup(battle, standing(state, placed), zone, units))
+  return placed
 }
