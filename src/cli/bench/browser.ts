@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, preview } from 'vite'
-import { findChromium, ROOT } from '../setup.mjs'
+import { findLightChromium, ROOT } from '../setup.mjs'
 import { QUIET, SIZE } from './chromium.ts'
 import { median } from './clock.ts'
 
@@ -118,7 +118,7 @@ const measure = async (url: string, executablePath: string): Promise<PaintTimes>
 
 /** Undefined when there is no Chromium. */
 export const painted = async (): Promise<PaintTimes | undefined> => {
-  const executablePath = findChromium()
+  const executablePath = findLightChromium()
   if (executablePath === undefined) return undefined
   const { url, close } = await serve()
   try {
