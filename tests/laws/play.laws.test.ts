@@ -16,6 +16,7 @@ import { decide } from '../../src/systems/prestags/rules/sequence/decide.ts'
 import { offersOf as prestagsOffers } from '../../src/systems/prestags/rules/sequence/offers.ts'
 import { mayRest } from '../../src/systems/prestags/rules/sequence/attacks.ts'
 import type { State } from '../../src/systems/prestags/rules/terms/types.ts'
+import { spread } from '../share.ts'
 
 const json = (path: string): unknown => JSON.parse(readFileSync(`scenarios/${path}.json`, 'utf8'))
 
@@ -126,7 +127,7 @@ const crowds = (play: AnyPlay, battle: AnyBattle, state: AnyState, { kind, unit,
   return !mayRest(battle as unknown as Battle, state as State, one.side, to ?? -1, [one])
 }
 
-describe.each(GAMES)('%s/%s %j', (system, id, options, seed, every) => {
+describe.each(spread(GAMES, 3, 3))('%s/%s %j', (system, id, options, seed, every) => {
   test('whole commands are legal, hold every single pick, and are never wanting', async () => {
     const play = await systemFor(system).play()
     let seen = 0

@@ -39,7 +39,7 @@ const playOf = ({ system }: Told): AnyPlay => {
 const citesOf = ({ teacher }: Told): string[] =>
   teacher.lesson.steps.flatMap(({ cite, wrong }) => [cite ?? [], wrong.flatMap((slip) => slip.cite ?? [])].flat())
 
-const WALKS = share(200, 30, 40)
+const WALKS = share(200, 30, 25)
 /** Commands of a walk are thought of so often before it gives up. */
 const TRIES = 3
 
@@ -108,7 +108,7 @@ const MOST_SECONDS = 180
 /** So many random learners fight a fight out. */
 const BRAWLS = share(3, 1, 1)
 /** Lessons whose fights are fought by others than who teaches them. */
-const FOUGHT = new Set(spread(lessons, Math.ceil(lessons.length / 3), Math.ceil(lessons.length / 3)))
+const FOUGHT = new Set(spread(lessons, Math.ceil(lessons.length / 4), Math.ceil(lessons.length / 4)))
 /** The throws with which it is tried to do nothing. */
 const IDLE = spread([1, 2, 3], 1, 1)
 

@@ -42,7 +42,7 @@ const PLAIN = [
 ]
 /** All of them take minutes: some of each are tried. */
 const some = <T>(list: readonly T[]): readonly T[] => {
-  const part = Math.ceil(list.length / 12)
+  const part = Math.ceil(list.length / 20)
   return spread(list, part, part)
 }
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import ts from '@typescript/typescript6'
-import { sourcesIn } from '../ledger/sources.ts'
 import { ROOT } from './ask.ts'
 import { applied, type Alteration } from './alter.ts'
 
@@ -14,11 +13,10 @@ const optionsOf = (): ts.CompilerOptions => {
   return ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, ROOT).options
 }
 
-/** The types of the project with some files as they are told. */
-const serviceFor = (texts: ReadonlyMap<string, string>): ts.LanguageService => {
+/** The types of some files, and of all that these import, with some as they are told. */
+const serviceFor = (roots: readonly string[], texts: ReadonlyMap<string, string>): ts.LanguageService => {
   const versions = new Map<string, number>()
   const last = new Map<string, string>()
-  const roots = sourcesIn('src/systems').map(({ path }) => join(ROOT, path))
   const versionOf = (file: string): string => {
     const text = texts.get(file) ?? ''
     if (last.get(file) !== text) versions.set(file, (versions.get(file) ?? 0) + 1)
@@ -28,7 +26,7 @@ const serviceFor = (texts: ReadonlyMap<string, string>): ts.LanguageService => {
   const options = { ...optionsOf(), allowJs: false }
   return ts.createLanguageService({
     getCompilationSettings: () => options,
-    getScriptFileNames: () => roots,
+    getScriptFileNames: () => [...roots],
     getScriptVersion: versionOf,
     getScriptSnapshot: (file) => {
       const text = texts.get(file) ?? ts.sys.readFile(file)
@@ -43,10 +41,11 @@ const serviceFor = (texts: ReadonlyMap<string, string>): ts.LanguageService => {
   })
 }
 
-/** Tells of a change, alone in its file, whether the compiler refuses it: then no test needs to. */
-export const compiler = (): ((place: Placed) => boolean) => {
+/** Tells of a change in one of some files, alone in it, whether the compiler refuses it: then no test needs to. */
+export const compiler = (paths: readonly string[]): ((place: Placed) => boolean) => {
   const texts = new Map<string, string>()
-  const service = serviceFor(texts)
+  const roots = paths.map((path) => join(ROOT, path))
+  const service = serviceFor(roots, texts)
   const faultsIn = (file: string): number =>
     service.getSemanticDiagnostics(file).filter(({ code }) => !UNUSED.has(code)).length
   const before = new Map<string, number>()

@@ -48,7 +48,7 @@ const places = (file: string | undefined): readonly Placed[] => {
 
 /** So many changes by the seed, of those that the compiler lets through. */
 const sampled = (all: readonly Placed[], { sample, seed }: MutantChoice) => {
-  const isRefused = compiler()
+  const isRefused = compiler([...new Set(all.map(({ path }) => path))])
   const chosen: Placed[] = []
   let refused = 0
   for (const one of drawn(all, all.length, seed)) {

@@ -10,6 +10,7 @@ import type { Campaign, CampaignCommand, Return } from '../../../src/systems/pan
 import { misfits } from '../../../src/systems/panzer-strike/rules/scenario/misfits.ts'
 import { readPanzerMap } from '../../../src/systems/panzer-strike/rules/scenario/map.ts'
 import { sheetSchema } from '../../../src/systems/panzer-strike/rules/scenario/sheet.ts'
+import { share } from '../../share.ts'
 
 /** Numbers that steer a walk through a campaign. */
 type Steering = () => number
@@ -86,7 +87,7 @@ const NUMBERS = fc.array(fc.nat(9999), { minLength: 60, maxLength: 250 })
 const holds = (seen: (before: Campaign, after: Campaign) => void): void =>
   fc.assert(
     fc.property(NUMBERS, (numbers) => walk(numbers, seen)),
-    { numRuns: 12 },
+    { numRuns: share(12, 6, 5) },
   )
 
 describe('any campaign', () => {
@@ -128,7 +129,7 @@ describe('any campaign', () => {
           expect(misfits(sheet, map.value)).toEqual([])
         }),
       ),
-      { numRuns: 8 },
+      { numRuns: share(8, 4, 4) },
     )
     expect(count).toBeGreaterThan(3)
   })

@@ -117,7 +117,7 @@ describe('[PS III Building a Scenario] stamps', () => {
           for (const [law, many] of doubts(file)) expect([law, many <= (before.get(law) ?? 0)]).toEqual([law, true])
         }
       }),
-      { numRuns: share(25, 10, 6) },
+      { numRuns: share(25, 10, 4) },
     )
   })
 
