@@ -4,8 +4,7 @@ import { escapeWorth, goalsOf, meansIn } from '../../../core/mind/goals.ts'
 import { mustersOf } from '../../../core/mind/musters.ts'
 import { brokenNerve, defined, type Left, type Nerve, type Sketch } from '../../../core/mind/sketch.ts'
 import { exitsOf } from '../rules/movement/reach.ts'
-import { panicLevelOf, panickedSide } from '../rules/optional/panic/level.ts'
-import type { Battle } from '../rules/position/contract.ts'
+import { type Battle, firstAnswer } from '../rules/position/contract.ts'
 import { stepOf } from '../rules/position/moment.ts'
 import { worthOf } from '../rules/position/rows.ts'
 import type { State } from '../rules/terms/types.ts'
@@ -36,17 +35,14 @@ const leftBy = (battle: Battle, state: State, side: SideIndex, turns: number): L
 /** What an army that panics is worth less, as a part of both. */
 const PANIC = 0.3
 
-/** Points that are missing to the panic of either army [13.1]; who is left does not panic once the other has. */
+/** Points that are missing to the panic of either army, where a rule in force knows of it [13.1]. */
 const nerveOf = (battle: Battle, state: State, side: SideIndex): Nerve | undefined => {
+  const nerves = firstAnswer(battle.hooks.tells.nerves, battle, state)
+  if (!nerves) return undefined
+  const { broken, left } = nerves
   const worth = PANIC * stakeOf(battle, state)
-  const panicked = panickedSide(state)
-  if (panicked !== undefined) return brokenNerve(side, panicked, worth)
-  if (!battle.options.includes('panic')) return undefined
-  const rest = (one: SideIndex): number | undefined => {
-    const level = panicLevelOf(battle, one)
-    return level === undefined ? undefined : Math.max(0, level - state.vp[otherSide(one)])
-  }
-  return { own: rest(side), enemy: rest(otherSide(side)), worth }
+  if (broken !== undefined) return brokenNerve(side, broken, worth)
+  return { own: left[side], enemy: left[otherSide(side)], worth }
 }
 
 /** Units of a side as victory counts them [11.25]. */

@@ -2,29 +2,22 @@ import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { type Blow, lessen, type Man, newBlow, type Sketch } from '../../../core/mind/sketch.ts'
 import type { Board } from '../../../core/grid/board.ts'
 import { legalBlow, weighMelee } from '../rules/melee/melee.ts'
-import { facingOf, hasFacing, isFront } from '../rules/optional/facing/directions.ts'
-import { panickedSide } from '../rules/optional/panic/level.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import type { UnitReach } from '../rules/movement/reach.ts'
 import type { State, Unit } from '../rules/terms/types.ts'
 import { type Firm, sufferedBy } from './blow.ts'
+import { frontsIn } from './fronts.ts'
 
-/** What the mind's board knows of melee by itself: strengths, ground and flanks. */
-const KNOWN = new Set(['terrain', 'flank'])
 /** Attacks that are weighed by the rules in force for one plan, at most; those beyond are weighed by the board. */
 const MOST = 20_000
 
 const ADDS = ['unitAttack', 'hexAttack', 'wholeAttack', 'unitDefence', 'hexDefence', 'columns'] as const
 
-/** Panic changes nothing before somebody panics [13.0]. */
-const isAsleep = (state: State, id: string): boolean => id === 'panic' && panickedSide(state) === undefined
-
 /** Whether rules in force change melee in a way that the mind's board does not know. */
 export const changesMelee = (battle: Battle, state: State): boolean =>
   battle.modules.some(
     (module) =>
-      !KNOWN.has(module.id) &&
-      !isAsleep(state, module.id) &&
+      module.tells?.melee?.(battle, state) !== false &&
       module.concerns?.(battle) !== false &&
       (ADDS.some((name) => module.adds?.[name] !== undefined) ||
         module.bars?.blow !== undefined ||
@@ -37,12 +30,13 @@ type Weigh = Sketch['blow']
 const movedTo = (battle: Battle, state: State, men: readonly Man[], target: Cell): State => {
   const places = new Map(men.map((man) => [man.id, man.at]))
   const { board } = battle.map
+  const fronts = frontsIn(battle)
   const moved = (unit: Unit): Unit => {
     const at = places.get(unit.id)
     if (at === undefined) return unit
     const way = board.directionTo(at, target)
-    const turned = battle.hooks.turning.length > 0 && way >= 0 && hasFacing(battle, unit)
-    return { ...unit, at, marks: turned ? { ...unit.marks, facing: way * 2 } : unit.marks }
+    const there = { ...unit, at }
+    return fronts && way >= 0 ? fronts.turned(battle, there, way * 2) : there
   }
   return { ...state, units: state.units.map((unit) => (places.has(unit.id) ? moved(unit) : unit)) }
 }
@@ -84,12 +78,13 @@ const drawn = ({ battle, state }: Ground, { attackers, defenders, cell }: Fight)
   const placed = movedTo(battle, state, attackers, cell)
   const stand = new Map(defenders.map((man) => [man.id, man]))
   const ids = new Set([...attackers, ...defenders].map(({ id }) => id))
+  const fronts = frontsIn(battle)
   const put = (unit: Unit): Unit => {
     const man = stand.get(unit.id)
     if (!man) return unit
     const { look } = man
-    const isTurned = look !== undefined && hasFacing(battle, unit)
-    return { ...unit, at: cell, marks: isTurned ? { ...unit.marks, facing: look * 2 } : unit.marks }
+    const there = { ...unit, at: cell }
+    return fronts && look !== undefined ? fronts.turned(battle, there, look * 2) : there
   }
   return { ...placed, units: placed.units.filter(({ id }) => ids.has(id)).map(put) }
 }
@@ -166,24 +161,24 @@ export const exactBlow = (ground: Ground, side: SideIndex, roughly: Weigh): Weig
 
 const FACES = [0, 2, 4, 6, 8, 10] as const
 export const ALL_WAYS = 63
-/** What a turn costs before or after the move [16.11]. */
-const TURN = 1
 
 /** The directions, as bits, in which a unit can strike from a cell, facing as its points allow [16.0, 16.11]. */
 export const strikesFrom = (battle: Battle, unit: Unit, found: UnitReach | undefined): ((cell: Cell) => number) => {
-  const face = facingOf(battle, unit)
-  if (battle.hooks.turning.length === 0 || face === undefined) return () => ALL_WAYS
+  const fronts = frontsIn(battle)
+  const face = fronts?.faceOf(battle, unit)
+  if (!fronts || face === undefined) return () => ALL_WAYS
   const known = new Map<Cell, number>()
   const isOpen = (cell: Cell, to: number): boolean => {
-    if (cell === unit.at) return to === face || (found?.allowance ?? 0) >= TURN
+    if (cell === unit.at) return to === face || (found?.allowance ?? 0) >= fronts.price
     if (!found) return false
-    const spent = Math.min(found.faced?.(cell, to / 2) ?? Number.POSITIVE_INFINITY, (found.cost[cell] as number) + TURN)
+    const turned = (found.cost[cell] as number) + fronts.price
+    const spent = Math.min(found.faced?.(cell, to / 2) ?? Number.POSITIVE_INFINITY, turned)
     return spent <= found.allowance
   }
   const find = (cell: Cell): number => {
     let mask = 0
     for (const to of FACES)
-      if (isOpen(cell, to)) for (let way = 0; way < 6; way++) if (isFront(to, way)) mask |= 1 << way
+      if (isOpen(cell, to)) for (let way = 0; way < 6; way++) if (fronts.isFront(to, way)) mask |= 1 << way
     return mask
   }
   return (cell) => {

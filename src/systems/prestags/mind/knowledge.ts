@@ -15,11 +15,11 @@ import { stepOf } from '../rules/position/moment.ts'
 import { rowIn, worthOf } from '../rules/position/rows.ts'
 import { isLeader, isOnMap, shortName } from '../rules/position/units.ts'
 import { commandOf, moveCommand, owedPicks } from '../rules/sequence/offers.ts'
-import { facingOf, isFront } from '../rules/optional/facing/directions.ts'
 import { judge } from '../rules/sequence/decide.ts'
 import { musterUnits } from '../rules/setup/start.ts'
 import { autoDeploy } from '../play/setup/auto.ts'
 import type { Command, Pending, State, Unit } from '../rules/terms/types.ts'
+import { frontsIn } from './fronts.ts'
 import { type Departures, departuresOf } from './departures.ts'
 import { fieldsOf, foesOf, sketchOf } from './sketch.ts'
 import { fireOf, meleeOf } from './strikes.ts'
@@ -145,20 +145,19 @@ function* owed(battle: Battle, state: State): Generator<Command> {
   }
 }
 
-const isFacing = (battle: Battle): boolean => battle.hooks.turning.length > 0
-
 /** To a cell; where units have a front, by the side of it from which they look at those whom they are to strike [16.0]. */
 const march = (battle: Battle, state: State, id: string, to: Cell, { towards }: Aim = {}): Command | undefined => {
   const unit = unitById(battle, state, id)
   if (!unit || !mayRest(battle, state, unit.side, to, [unit])) return undefined
   const plain = moveCommand(battle, state, unit, to)
+  const fronts = frontsIn(battle)
   const { board } = battle.map
   const wanted = towards === undefined ? -1 : board.directionTo(to, towards)
-  if (!plain || !isFacing(battle) || wanted < 0) return plain
+  if (!plain || !fronts || wanted < 0) return plain
   const found = reachOf(battle, state, unit)
   for (let way = 0; way < board.degree; way++) {
     const before = neighbour(board, to, way)
-    if (before < 0 || !isFront(wanted * 2, board.directionTo(before, to))) continue
+    if (before < 0 || !fronts.isFront(wanted * 2, board.directionTo(before, to))) continue
     const path = before === unit.at ? [] : pathTo(found, before)
     if (!path || path.includes(to)) continue
     const command: Command = { ...plain, path: [...path, to] }
@@ -170,13 +169,14 @@ const march = (battle: Battle, state: State, id: string, to: Cell, { towards }: 
 /** Turned towards those whom it is to strike, or where the enemy is strong and near [16.11]. */
 const turn = (battle: Battle, state: State, id: string, { towards, look }: Aim = {}): Command | undefined => {
   const unit = unitById(battle, state, id)
-  const face = unit && isFacing(battle) ? facingOf(battle, unit) : undefined
-  if (!unit || face === undefined || !battle.acts.has('turn')) return undefined
+  const fronts = frontsIn(battle)
+  const face = unit && fronts?.faceOf(battle, unit)
+  if (!unit || !fronts || face === undefined) return undefined
   const { board } = battle.map
   const wanted = towards === undefined ? (look ?? outlook(battle, state, unit)) : board.directionTo(unit.at, towards)
-  const isTurned = wanted !== undefined && (look === undefined ? isFront(face, wanted) : face === wanted * 2)
+  const isTurned = wanted !== undefined && (look === undefined ? fronts.isFront(face, wanted) : face === wanted * 2)
   if (wanted === undefined || wanted < 0 || isTurned) return undefined
-  return { type: 'act', act: 'turn', units: [id], face: wanted * 2 }
+  return fronts.order(unit, wanted * 2)
 }
 
 /** The direction in which the enemy is strongest and nearest. */

@@ -14,14 +14,10 @@ import {
   worthy,
 } from '../../../core/mind/sketch.ts'
 import { sideOf, terrainAt } from '../rules/position/battle.ts'
-import { anyYes, type Battle } from '../rules/position/contract.ts'
-import { asPlanned } from '../rules/optional/dismount/change.ts'
+import { anyYes, type Battle, firstAnswer, type Straying } from '../rules/position/contract.ts'
 import { stepOf } from '../rules/position/moment.ts'
 import { isOrdered, sidesOf, unitById } from '../rules/position/layout.ts'
 import { isFireUnit, rowIn, worthOf } from '../rules/position/rows.ts'
-import { isRampaging, isRoused } from '../rules/optional/elephants/nature.ts'
-import { isPanicked } from '../rules/optional/panic/running.ts'
-import { facingOf } from '../rules/optional/facing/directions.ts'
 import { screensOn } from '../rules/position/sight.ts'
 import { bonusOf, classOf, isDisrupted, isLeader, isOnMap, radiusOf } from '../rules/position/units.ts'
 import { withCargo } from '../rules/movement/going.ts'
@@ -32,6 +28,7 @@ import { ROAD, TERRAIN } from '../rules/tables/terrain.ts'
 import type { State, Unit, UnitClass } from '../rules/terms/types.ts'
 import { blowBy, UNFLANKED, volleyBy } from './blow.ts'
 import { firmIn } from './firm.ts'
+import { frontsIn } from './fronts.ts'
 import { type Departures, departuresOf } from './departures.ts'
 import { endsIn, stakeOf } from './ends.ts'
 import { ALL_WAYS, changesMelee, exactBlow, strikesFrom } from './exact.ts'
@@ -64,11 +61,15 @@ const isSpent = (battle: Battle, state: State, unit: Unit): boolean => {
   return fired === state.playerTurn && !anyYes(battle.hooks.frees.fightsAfterFire, battle, unit)
 }
 
-/** What an elephant is worth to its owner that goes where it likes [Spartan 1.0]. */
+/** What a unit is worth to its owner that goes where it likes. */
 const WILD = 0.5
 
-/** Is nobody's any more: it runs wild in the next movement phase of its side at the latest. */
-const isWild = (unit: Unit): boolean => isRoused(unit) || isRampaging(unit)
+/** Who is nobody's any more, now or from the next movement phase of its side on. */
+const strayingOf = (battle: Battle, unit: Unit): Straying | undefined => firstAnswer(battle.hooks.tells.strays, unit)
+
+/** A unit as it will be when the movement phase is over. */
+const asPlanned = (battle: Battle, unit: Unit): Unit =>
+  battle.hooks.tells.planned.reduce((one, hook) => hook(one), unit)
 
 /** What those who are carried add to their carrier: they are lost with it, and fire and fight from it [Chariot 1.3]. */
 const cargoOf = (battle: Battle, state: State, unit: Unit): readonly Unit[] =>
@@ -79,7 +80,7 @@ const sumOf = (units: readonly Unit[], of: (unit: Unit) => number): number =>
 
 /** The direction in which a unit looks, where that is a rule [16.0]. */
 const faceIn = (battle: Battle, unit: Unit): number | undefined => {
-  const face = battle.hooks.turning.length > 0 ? facingOf(battle, unit) : undefined
+  const face = frontsIn(battle)?.faceOf(battle, unit)
   return face === undefined ? undefined : Math.floor(face / 2)
 }
 
@@ -88,7 +89,7 @@ const STRUCK = 0.7
 
 /** Who is struck in this player-turn is out of order in the next one as well [8.23]. */
 const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, index: number): Man => {
-  const unit = asPlanned(counter)
+  const unit = asPlanned(battle, counter)
   const row = rowIn(battle, unit)
   const melee = row.melee ?? 0
   const leads = isLeader(unit)
@@ -97,8 +98,10 @@ const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, ind
   const meleeOf = (one: Unit): number => rowIn(battle, one).melee ?? 0
   const isDone = unit.side === mine && isSpent(battle, state, unit)
   const hasStruck = unit.side !== mine && isSpent(battle, state, unit)
-  const strays = isWild(unit) && !(unit.side === mine && isRoused(unit))
-  const attack = isSquare || isDone || isPanicked(unit) || strays ? 0 : melee + sumOf(cargo, meleeOf)
+  const straying = strayingOf(battle, unit)
+  const strays = straying !== undefined && (straying.runs || unit.side !== mine)
+  const cowed = firstAnswer(battle.hooks.tells.cowed, unit)
+  const attack = isSquare || isDone || cowed !== undefined || strays ? 0 : melee + sumOf(cargo, meleeOf)
   const fire = (row.fire ?? 0) + sumOf(cargo, (one) => rowIn(battle, one).fire ?? 0)
   return {
     index,
@@ -106,16 +109,18 @@ const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, ind
     side: unit.side,
     role: roleOf(battle, unit),
     worth:
-      worthOf(battle, unit) * (isWild(unit) ? WILD : 1) +
+      worthOf(battle, unit) * (straying ? WILD : 1) +
       (leads ? CHIEF * bonusOf(unit) + radiusOf(unit) : 0) +
       sumOf(cargo, (one) => worthOf(battle, one)),
     attack,
-    defence: (melee * (row.bracketed ? 0.5 : 1) + sumOf(cargo, meleeOf)) * (isPanicked(unit) ? 0.5 : 1),
+    defence: (melee * (row.bracketed ? 0.5 : 1) + sumOf(cargo, meleeOf)) * (cowed ?? 1),
     // Nobody fires in two player-turns one after the other [6.12].
-    fire: (unit.side !== mine && unit.fired === state.playerTurn) || isPanicked(unit) ? 0 : fire,
+    fire: (unit.side !== mine && unit.fired === state.playerTurn) || cowed !== undefined ? 0 : fire,
     // One's own must not have fired in this player-turn, foes not in the one before [6.43].
     parry:
-      isDisrupted(unit) || isPanicked(unit) || unit.fired >= state.playerTurn - (unit.side === mine ? 0 : 1) ? 0 : fire,
+      isDisrupted(unit) || cowed !== undefined || unit.fired >= state.playerTurn - (unit.side === mine ? 0 : 1)
+        ? 0
+        : fire,
     range: Math.max(row.range ?? 0, ...cargo.map((one) => rowIn(battle, one).range ?? 0)),
     pace: row.movement,
     bonus: bonusOf(unit),
@@ -144,8 +149,11 @@ const fits =
     return count < limit
   }
 
-/** Who is faster by three points goes back a hex, where that is a rule; the attackers may follow [17.0]. */
-const EVADES = { lead: 3, apart: false, leaves: true } as const
+/** Who is faster goes back a hex, where that is a rule; the attackers may follow [17.0]. */
+const evadesIn = (battle: Battle): Sketch['evades'] => {
+  const evading = firstAnswer(battle.hooks.tells.evades)
+  return evading && { lead: evading.lead, apart: false, leaves: true }
+}
 
 /** Movement points over the bare ground, to the nearest of some cells. */
 const FARTHEST = 60
@@ -216,21 +224,17 @@ const screensOf = derived((battle: Battle) => {
   }
 })
 
-const DIE = 6
-const SIDES_OF_DIE = Array.from({ length: DIE }, () => 1 / DIE)
-
-/** Elephants that go where the dice say: one for the direction, one for the points [Spartan 1.0]. */
-const straysIn = (battle: Battle, state: State, men: readonly Man[]): Stray[] => {
-  const wild = new Map(state.units.filter(isWild).map((unit) => [unit.id, unit]))
-  return men.flatMap((man) => {
-    const unit = wild.get(man.id)
-    if (!unit) return []
-    const attack = rowIn(battle, unit).melee ?? 0
-    return [
-      { man: { ...man, attack }, ways: SIDES_OF_DIE, comes: (points: number) => Math.max(0, DIE + 1 - points) / DIE },
-    ]
-  })
-}
+/** Those who go where the dice say, with all their strength. */
+const straysIn = (battle: Battle, state: State, men: readonly Man[]): Stray[] =>
+  battle.hooks.tells.strays.length === 0
+    ? []
+    : men.flatMap((man) => {
+        const unit = unitById(battle, state, man.id)
+        const straying = unit && strayingOf(battle, unit)
+        if (!straying) return []
+        const { ways, comes } = straying
+        return [{ man: { ...man, attack: rowIn(battle, unit).melee ?? 0 }, ways, comes }]
+      })
 
 /** Who is to leave the map by a narrower place, and whether leaders are to leave it. */
 const leavingIn = (own: readonly Man[], departures: Departures | undefined): Pick<Sketch, 'narrow' | 'chiefs'> => {
@@ -265,16 +269,17 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
   const wayOf = waysIn(battle, state, side)
   const ways = own.map((man) => (moves ? wayOf(man.id) : undefined))
   const firm = firmIn(battle, state)
+  const fronts = frontsIn(battle)
   const roughly = blowBy(
     battle.map.board,
     factorAt(battle, 'attack'),
     factorAt(battle, 'defence'),
-    battle.hooks.turning.length > 0,
+    fronts !== undefined,
     firm,
   )
   const strikes = own.map(({ id }, index) => {
     const unit = unitById(battle, state, id)
-    return unit && battle.hooks.turning.length > 0 ? strikesFrom(battle, unit, ways[index]) : undefined
+    return unit && fronts ? strikesFrom(battle, unit, ways[index]) : undefined
   })
   const strays = straysIn(battle, state, [...own, ...foes])
   return {
@@ -293,13 +298,11 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
     ...endsIn(battle, state, side, fieldFrom),
     ...leavingIn(own, departuresOf(battle, state, side, fieldFrom)),
     led: battle.hooks.control.length === 0,
-    ...(battle.hooks.turning.length > 0
-      ? { strikes: ({ index }: Man, cell: Cell) => strikes[index]?.(cell) ?? ALL_WAYS }
-      : {}),
+    ...(fronts ? { strikes: ({ index }: Man, cell: Cell) => strikes[index]?.(cell) ?? ALL_WAYS } : {}),
     prices: () => battle.cost,
     ...(strays.length > 0 ? { strays } : {}),
     halts: true,
-    ...(battle.hooks.beforeMelee.length > 0 ? { evades: EVADES } : {}),
+    ...defined('evades', evadesIn(battle)),
     ...(stepOf(battle, state).secret ? { atOnce: true } : {}),
   }
 }

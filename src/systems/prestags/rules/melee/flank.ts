@@ -36,4 +36,5 @@ export const flankAttack: PrestagsModule = {
         ? times('flank attack', 2, '7.52')
         : undefined,
   },
+  tells: { melee: () => false },
 }

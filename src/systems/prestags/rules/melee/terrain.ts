@@ -19,4 +19,5 @@ export const terrainInMelee: PrestagsModule = {
     hexAttack: (input) => factorLine(rowAt(input).name, rowAt(input).attack, 'attacking from'),
     hexDefence: (input) => factorLine(rowAt(input).name, rowAt(input).defence, 'defending in'),
   },
+  tells: { melee: () => false },
 }

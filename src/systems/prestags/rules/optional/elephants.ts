@@ -6,7 +6,7 @@ import type { Battle, PrestagsModule } from '../position/contract.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import { shortName } from '../position/units.ts'
 import { AIM, ATTACK, aim, attack } from './elephants/attack.ts'
-import { dueOf, isElephant, isRampagePhase, isRampaging, isRoused } from './elephants/nature.ts'
+import { dueOf, isElephant, isRampagePhase, isRampaging, isRoused, strayingOf } from './elephants/nature.ts'
 import { rampage } from './elephants/rampage.ts'
 import { begins, reacts } from './elephants/roused.ts'
 import type { Step } from '../terms/types.ts'
@@ -120,6 +120,7 @@ export const elephants: PrestagsModule = {
       ? { inControl: true, cite: 'Spartan 1.14', text: 'Elephants are not bound to a leader’s radius.' }
       : undefined,
   onDisruption: (_battle, _state, unit) => (isElephant(unit) ? { fate: 'ignored', cite: 'Spartan 1.27' } : undefined),
+  tells: { strays: strayingOf },
   badges: (battle, state, unit) => {
     if (isRampaging(unit)) {
       const due = isRampagePhase(battle, state) && dueOf(state, unit.side).includes(unit)

@@ -231,6 +231,7 @@ export const retreat: PrestagsModule = {
     const fast = battle.scenario.sides.map((side) => side.name).join(' and ')
     return `Fast units of the ${fast} may slip away from slower attackers.`
   },
+  tells: { evades: () => ({ lead: LEAD }) },
   beforeMelee: (progress, order) => {
     const queue = eligible(progress.battle, progress.state, order).map((unit) => unit.id)
     return queue.length > 0 ? ask(progress, order, queue) : progress

@@ -6,7 +6,7 @@ import type { Sequence } from '../../../../core/engine/sequence.ts'
 import type { Cell, Line, UnitId } from '../../../../core/engine/vocabulary.ts'
 import type { SightStep } from '../../../../core/map/sight.ts'
 import type { GameMap } from '../scenario/map.ts'
-import type { ActRule, Adds, HookBars, HookCourse, Frees, Hooks, HookSums } from './questions.ts'
+import type { ActRule, Adds, HookBars, HookCourse, Frees, Hooks, HookSums, Tells } from './questions.ts'
 import type { Case } from '../terms/rules.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Choice, Event, State, StepKind } from '../terms/types.ts'
@@ -42,6 +42,7 @@ export type HookLists = Lists<Hooks> & {
   readonly bars: Lists<HookBars>
   readonly frees: Lists<Frees>
   readonly adds: Lists<Adds>
+  readonly tells: Lists<Tells>
 }
 
 /** Where a rule comes from: the standard book, a ruling of ours, the folder of a game, a magazine, a proposal. */
@@ -54,6 +55,7 @@ export type PrestagsModule = ModuleHead &
     readonly bars?: Partial<HookBars>
     readonly frees?: Partial<Frees>
     readonly adds?: Partial<Adds>
+    readonly tells?: Partial<Tells>
     /** Another sequence of play: chosen by itself, part of no way to play. */
     readonly course?: HookCourse
     /** The standard book where nothing is said; in single battles another one. */
@@ -85,9 +87,10 @@ export const hookLists = (all: readonly PrestagsModule[], chosen: readonly Prest
   bars: listsOf<HookBars>(partOf(all, 'bars'), partOf(chosen, 'bars')),
   frees: listsOf<Frees>(partOf(all, 'frees'), partOf(chosen, 'frees')),
   adds: listsOf<Adds>(partOf(all, 'adds'), partOf(chosen, 'adds')),
+  tells: listsOf<Tells>(partOf(all, 'tells'), partOf(chosen, 'tells')),
 })
 
-const partOf = <K extends 'bars' | 'frees' | 'adds'>(
+const partOf = <K extends 'bars' | 'frees' | 'adds' | 'tells'>(
   modules: readonly PrestagsModule[],
   name: K,
 ): readonly NonNullable<PrestagsModule[K]>[] => modules.flatMap((module) => module[name] ?? [])

@@ -150,6 +150,51 @@ export type HookSums = {
   readonly columns: Fight
 }
 
+/** How near armies are to breaking: points that each has yet to lose, undefined for one that never breaks. */
+export type Nerves = {
+  /** The side that has broken; nobody else does any more. */
+  readonly broken?: SideIndex
+  readonly left: readonly [number | undefined, number | undefined]
+}
+
+/** A unit that is no longer led: dice say where it goes. */
+export type Straying = {
+  /** True once it goes where it likes; until then it is still its owner's. */
+  readonly runs: boolean
+  /** How likely each direction is. */
+  readonly ways: readonly number[]
+  /** How likely it is to come so many movement points far. */
+  readonly comes: (points: number) => number
+}
+
+/** What it means that units have a front; faces are in twelfths of a turn. */
+export type Fronts = {
+  /** Points for turning in a hex. */
+  readonly price: number
+  readonly faceOf: (battle: Battle, unit: Unit) => number | undefined
+  readonly isFront: (face: number, direction: number) => boolean
+  /** The unit as it is when it has turned. */
+  readonly turned: (battle: Battle, unit: Unit, face: number) => Unit
+  readonly order: (unit: Unit, face: number) => Command
+}
+
+/** Attacked by those who are slower by so many points a unit may step back; the attackers may follow. */
+export type Evading = { readonly lead: number }
+
+/** What a computer player is told of a rule, where it has to reckon with it before anything happens. */
+export type Tells = {
+  /** False where a rule changes melee in no way that such a player does not know by himself, or not yet. */
+  readonly melee: (battle: Battle, state: State) => boolean
+  readonly nerves: (battle: Battle, state: State) => Nerves
+  readonly strays: (unit: Unit) => Straying | undefined
+  /** Of a unit that neither attacks nor fires: the part of its strength with which it defends. */
+  readonly cowed: (unit: Unit) => number | undefined
+  /** A unit as it will be when the movement phase is over. */
+  readonly planned: (unit: Unit) => Unit
+  readonly fronts: () => Fronts
+  readonly evades: () => Evading
+}
+
 /**
  * Another sequence of play. One module fills it, and only those questions in which its course differs from the printed
  * one [4.2]: plots for both sides at once, or markers drawn one by one.

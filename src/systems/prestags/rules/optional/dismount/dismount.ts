@@ -11,6 +11,7 @@ import { shortName } from '../../position/units.ts'
 import { hasEntry, ruleOfBattle } from '../special/words.ts'
 import { changeActs } from './acts.ts'
 import {
+  asPlanned,
   CHANGING,
   type TypeChange,
   changingTo,
@@ -65,6 +66,7 @@ const shared = {
   reacts,
   ends,
   worth: worthOnFoot,
+  tells: { planned: asPlanned },
   bars: {
     leaving: (battle, _state, unit) =>
       changingTo(unit) === undefined

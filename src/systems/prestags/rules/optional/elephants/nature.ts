@@ -1,5 +1,5 @@
 import type { SideIndex } from '../../../../../core/engine/vocabulary.ts'
-import type { Battle } from '../../position/contract.ts'
+import type { Battle, Straying } from '../../position/contract.ts'
 import { stepKind } from '../../position/moment.ts'
 import type { State, Unit } from '../../terms/types.ts'
 import { isOnMap } from '../../position/units.ts'
@@ -31,3 +31,11 @@ export const dueOf = (state: State, side: SideIndex): Unit[] =>
   state.units.filter(
     (unit) => unit.side === side && isOnMap(unit) && isRampaging(unit) && unit.marks[RAMPAGE] !== state.playerTurn,
   )
+
+const DIE = 6
+const WAYS = Array.from({ length: DIE }, () => 1 / DIE)
+const comes: Straying['comes'] = (points) => Math.max(0, DIE + 1 - points) / DIE
+
+/** One die for the direction, one for the points; at the latest from its next movement phase on [Spartan 1.0]. */
+export const strayingOf = (unit: Unit): Straying | undefined =>
+  isRoused(unit) || isRampaging(unit) ? { runs: isRampaging(unit), ways: WAYS, comes } : undefined

@@ -1,6 +1,14 @@
 import { times } from '../../../../../core/calc/breakdown.ts'
 import type { Cell, Line, Refusal, UnitId } from '../../../../../core/engine/vocabulary.ts'
-import type { Battle, PrestagsModule, Progress, FacingCost, UnitInFire, UnitInMelee } from '../../position/contract.ts'
+import type {
+  Battle,
+  PrestagsModule,
+  Progress,
+  FacingCost,
+  Fronts,
+  UnitInFire,
+  UnitInMelee,
+} from '../../position/contract.ts'
 import { unitById, unitsIn } from '../../position/layout.ts'
 import { happen, marked } from '../../position/progress.ts'
 import { rowIn } from '../../position/rows.ts'
@@ -8,7 +16,7 @@ import type { Event, Unit } from '../../terms/types.ts'
 import { shortName } from '../../position/units.ts'
 import { askAboutCorners, settleCorner } from './corner.ts'
 import { facingOf, frontsOn, hasFacing, isFront } from './directions.ts'
-import { ADVANCED, turn } from './turn.ts'
+import { ADVANCED, PRICE, turn } from './turn.ts'
 import { faceWords } from './words.ts'
 
 // Whoever comes in from off the map, by no direction, faces as he likes.
@@ -98,6 +106,16 @@ const endFreeTurns = (progress: Progress): Progress => {
   return free.length > 0 ? happen(progress, marked(free, ADVANCED, undefined, '16.11')) : progress
 }
 
+/** How units turn and where they strike, for who thinks ahead. */
+const FRONTS: Fronts = {
+  price: PRICE,
+  faceOf: facingOf,
+  isFront,
+  turned: (battle, unit, face) =>
+    hasFacing(battle, unit) ? { ...unit, marks: { ...unit.marks, facing: face } } : unit,
+  order: ({ id }, face) => ({ type: 'act', act: 'turn', units: [id], face }),
+}
+
 /** Front and flanks of units [16.0]. */
 export const facing: PrestagsModule = {
   id: 'facing',
@@ -145,5 +163,6 @@ export const facing: PrestagsModule = {
     progress.events.slice(since).reduce((before, event) => happen(before, ...afterwards(before, event)), progress),
   ends: (progress) => askAboutCorners(endFreeTurns(progress)),
   acts: { turn },
+  tells: { fronts: () => FRONTS },
   answers: { corner: settleCorner },
 }

@@ -21,7 +21,8 @@ declare module '../../terms/types.ts' {
     [ADVANCED]: number
   }
 }
-const PRICE = 1
+/** Points for turning [16.11]. */
+export const PRICE = 1
 
 /** What turning costs now: nothing in the set-up and after an advance, else a point of those for movement. */
 const priceIn = (battle: Battle, state: State): number => (stepOf(battle, state).commands.includes('move') ? PRICE : 0)

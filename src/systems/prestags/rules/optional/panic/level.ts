@@ -1,6 +1,6 @@
 import { type SideIndex, otherSide } from '../../../../../core/engine/vocabulary.ts'
 import { sideOf } from '../../position/battle.ts'
-import type { Battle, Progress } from '../../position/contract.ts'
+import type { Battle, Nerves, Progress } from '../../position/contract.ts'
 import { stepOf } from '../../position/moment.ts'
 import type { Event, State } from '../../terms/types.ts'
 
@@ -28,6 +28,16 @@ export const forcePanic = (side: SideIndex): Event => ({ type: 'remembered', key
 export const panicLevelOf = (battle: Battle, side: SideIndex): number | undefined => {
   const { panicLevel, neverPanics } = sideOf(battle, side)
   return neverPanics ? undefined : panicLevel
+}
+
+/** Points that each army has yet to lose; once one has panicked, no other does [13.21]. */
+export const nervesIn = (battle: Battle, state: State): Nerves => {
+  const left = (side: SideIndex): number | undefined => {
+    const level = panicLevelOf(battle, side)
+    return level === undefined ? undefined : Math.max(0, level - state.vp[otherSide(side)])
+  }
+  const broken = panickedSide(state)
+  return { ...(broken === undefined ? {} : { broken }), left: [left(0), left(1)] }
 }
 
 /** Victory points of both sides at a moment, and who attacked. */

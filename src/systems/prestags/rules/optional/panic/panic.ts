@@ -11,7 +11,7 @@ import type { Event, State, Unit } from '../../terms/types.ts'
 import { idsOf, isLeader, isOnMap, shortName } from '../../position/units.ts'
 import { enemyDistance } from './distance.ts'
 import { flightLimits, owedFlight, owesFlight, rimOf } from './flight.ts'
-import { PANICKED, panicLevelOf, panickingSide } from './level.ts'
+import { nervesIn, PANICKED, panicLevelOf, panickedSide, panickingSide } from './level.ts'
 import { companyOf, FLEEING, fleesWith, isPanicked } from './running.ts'
 import { PANIC_WORDS } from './words.ts'
 
@@ -107,6 +107,9 @@ const levelWords = (battle: Battle, side: SideIndex): string => {
   return level === undefined ? `the ${name} never panic` : `the ${name} panic at ${level} points lost`
 }
 
+/** Defends at half [13.0]. */
+const COWED = 0.5
+
 /** An army that has lost too much runs [13.0]. */
 export const panic: PrestagsModule = {
   ...PANIC_WORDS,
@@ -126,7 +129,7 @@ export const panic: PrestagsModule = {
         : undefined,
   },
   adds: {
-    unitDefence: ({ unit }) => (isPanicked(unit) ? times('panicked', 0.5, '13.0') : undefined),
+    unitDefence: ({ unit }) => (isPanicked(unit) ? times('panicked', COWED, '13.0') : undefined),
   },
   onDisruption: (_battle, _state, unit, cause) =>
     cause === 'D' && isPanicked(unit) ? { fate: 'eliminated', cite: '13.0' } : undefined,
@@ -144,6 +147,11 @@ export const panic: PrestagsModule = {
     return flightLimits(battle, state, unit, flight)
   },
   owes: (battle, state, side) => owedFlight(battle, state, side, flees, '13.0'),
+  tells: {
+    melee: (_battle, state) => panickedSide(state) !== undefined,
+    nerves: nervesIn,
+    cowed: (unit) => (isPanicked(unit) ? COWED : undefined),
+  },
   badges: (_battle, _state, unit) =>
     isPanicked(unit)
       ? {
