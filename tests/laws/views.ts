@@ -39,13 +39,34 @@ type Pair<S, C, E> = {
   readonly told?: (text: string) => string
 }
 
+/**
+ * Whether orders are judged on what the side sees and carried out on what is true: what the view allows is never refused,
+ * and what it refuses is refused with the words of the view. The first command of which this is not so, in words.
+ */
+export const overruled = <B, S extends object, C extends AnyCommand, E extends AnyEvent>(
+  { system, battle, judge }: Watched<B, S, C, E>,
+  states: readonly S[],
+  seen: S,
+  commands: readonly C[],
+): string | undefined => {
+  for (const command of commands) {
+    const told = answerOf(judge(battle, seen, command))
+    for (const state of states) {
+      const [judged, decided] = [judge, system.decide].map((by) => answerOf(by(battle, state, command)))
+      if (judged !== told) return `judged differently: ${canonical(command)}: ${judged} ${told}`
+      if (decided !== told) return `refused differently: ${canonical(command)}: ${decided} ${told}`
+    }
+  }
+  return undefined
+}
+
 /** Two games that a viewer cannot tell apart give him the same view, entries, offers and refusals. */
 export const betrayal = <B, S extends object, C extends AnyCommand, E extends AnyEvent>(
   watched: Watched<B, S, C, E>,
   { viewer, games, from, told = (text) => text }: Pair<S, C, E>,
   seed: number,
 ): string | undefined => {
-  const { system, battle, judge, tries, offers } = watched
+  const { system, battle, tries, offers } = watched
   const [one, other] = games
   const [a, b] = [stateAt(one), stateAt(other)]
   const [seen, same] = [a, b].map((state) => system.view.state(battle, state, viewer)) as [S, S]
@@ -53,11 +74,5 @@ export const betrayal = <B, S extends object, C extends AnyCommand, E extends An
   if (text(seen) !== text(same)) return 'the view differs'
   if (text(sentOf(watched, one, viewer, from)) !== text(sentOf(watched, other, viewer, from))) return 'entries differ'
   if (text(offers(seen)) !== text(offers(same))) return 'offers differ'
-  for (const command of tries(seen, newChance(seed))) {
-    if (answerOf(judge(battle, a, command)) !== answerOf(judge(battle, b, command)))
-      return `judged differently: ${canonical(command)}`
-    const [decided, again] = [a, b].map((state) => answerOf(system.decide(battle, state, command)))
-    if (decided !== again) return `refused differently: ${canonical(command)}: ${decided} ${again}`
-  }
-  return undefined
+  return overruled(watched, [a, b], seen, tries(seen, newChance(seed)))
 }

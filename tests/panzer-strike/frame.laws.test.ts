@@ -6,23 +6,21 @@ import { HEAD } from '../../src/core/battleFile/versions.ts'
 import { newChance } from '../../src/core/dice/chance.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { type Entry, type History, newHistory, perform, stateAt } from '../../src/core/engine/history.ts'
-import { actorOf, stepKind } from '../../src/core/engine/moment.ts'
+import { actorOf } from '../../src/core/engine/moment.ts'
 import { seenEntry } from '../../src/core/engine/seen.ts'
-import { otherSide, type SideIndex } from '../../src/core/engine/vocabulary.ts'
 import { fuzzerOf } from '../../src/core/play/fuzz.ts'
 import { canonical } from '../../src/core/scenario/checksum.ts'
 import { format } from '../../src/systems/panzer-strike/files/format.ts'
-import { commands, random } from '../../src/systems/panzer-strike/play/commands.ts'
+import { random } from '../../src/systems/panzer-strike/play/commands.ts'
 import { play } from '../../src/systems/panzer-strike/play/play.ts'
 import { begin } from '../../src/systems/panzer-strike/rules/position/begin.ts'
 import type { Command } from '../../src/systems/panzer-strike/rules/position/commands.ts'
 import type { Event } from '../../src/systems/panzer-strike/rules/position/events.ts'
 import type { State, Unit } from '../../src/systems/panzer-strike/rules/position/state.ts'
 import type { Battle } from '../../src/systems/panzer-strike/rules/scenario/battle.ts'
-import { judge, panzerStrike } from '../../src/systems/panzer-strike/rules/sequence/system.ts'
+import { panzerStrike } from '../../src/systems/panzer-strike/rules/sequence/system.ts'
 import { UNIT_STATES } from '../../src/systems/panzer-strike/rules/terms/states.ts'
 import { stateOf } from '../../src/systems/panzer-strike/rules/position/questions.ts'
-import { betrayal } from '../laws/views.ts'
 
 type Game = History<State, Command, Event>
 
@@ -200,49 +198,6 @@ describe('what a side may not see is nowhere in what it is sent', () => {
           )
         }
       }
-  })
-})
-
-describe('orders do not leak', () => {
-  /** Other orders of the side whose phase it is, by chance, up to its end; what it lays on the ground is seen by all [P-69]. */
-  const ordered = (start: Game, seed: number): Game => {
-    const chance = newChance(seed)
-    let game = start
-    for (let count = chance.below(12) + 1; count > 0; count--) {
-      const command = chosen(BATTLE, stateAt(game), chance)
-      if (command.type !== 'endStep' && command.type !== 'smoke' && command.type !== 'pass')
-        game = done(BATTLE, game, command)
-    }
-    return done(BATTLE, game, { type: 'endStep' })
-  }
-
-  test('[PS II.A Turn] whatever the first side orders, the second one sees, is offered and is refused the same', () => {
-    const chance = newChance(9)
-    let game: Game = newHistory(begin(BATTLE, seededDice(9)))
-    let compared = 0
-    while (!stateAt(game).verdict && compared < 2) {
-      const state = stateAt(game)
-      const isFirst = stepKind(BATTLE, state) === 'orders' && state.step === BATTLE.sequence.turnStart
-      if (!isFirst) {
-        game = done(BATTLE, game, chosen(BATTLE, state, chance))
-        continue
-      }
-      const first = actorOf(BATTLE, state) as SideIndex
-      const games = [ordered(game, chance.below(1e6)), ordered(game, chance.below(1e6))] as const
-      expect(canonical(stateAt(games[0]).units)).not.toBe(canonical(stateAt(games[1]).units))
-      const watched = {
-        system: panzerStrike,
-        battle: BATTLE,
-        judge,
-        tries: (seen: State) => [...commands(BATTLE, seen, otherSide(first))].slice(0, 200),
-        offers: (seen: State) => [...commands(BATTLE, seen, otherSide(first))].length,
-      }
-      const found = betrayal(watched, { viewer: otherSide(first), games, from: game.entries.length }, 1)
-      expect(found).toBeUndefined()
-      compared++
-      game = games[0]
-    }
-    expect(compared).toBe(2)
   })
 })
 

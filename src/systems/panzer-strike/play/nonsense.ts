@@ -13,7 +13,7 @@ type Pile = { readonly battle: Battle; readonly state: State; readonly chance: C
 const cellIn = ({ battle: { map }, chance }: Pile): number => chance.below(map.board.size)
 
 /** An order for a unit that can be read, whatever becomes of it. */
-const anything = (pile: Pile, unit: string): Extract<Order, { readonly unit: string }> => {
+export const anyOrder = (pile: Pile, unit: string): Extract<Order, { readonly unit: string }> => {
   const { state, chance } = pile
   const other = chance.pick(state.units).id
   const to = cellIn(pile)
@@ -45,7 +45,7 @@ const ODD_TYPES = ['', 'Move', 'constructor', '__proto__', 'melee', 'deployAll']
 /** Cannot be read: an entry is missing, of another kind, or one too many; the type is none. */
 const broken = (pile: Pile): unknown => {
   const { state, chance } = pile
-  const command: Readonly<Record<string, unknown>> = anything(pile, chance.pick(state.units).id)
+  const command: Readonly<Record<string, unknown>> = anyOrder(pile, chance.pick(state.units).id)
   if (chance.oneIn(5)) return { ...command, type: chance.pick(ODD_TYPES) }
   if (chance.oneIn(5)) return { ...command, colour: 'grey' }
   const key = chance.pick(Object.keys(command).filter((one) => one !== 'type'))
@@ -99,7 +99,7 @@ const elsewhere = (pile: Pile, kind: string, unit: string): Command | undefined 
       { type: 'digIn', unit },
       { type: 'objective', to: cellIn(pile) },
     ])
-  const order = anything(pile, unit)
+  const order = anyOrder(pile, unit)
   if (kind === 'combat') return chance.oneIn(4) ? { type: 'endStep' } : order
   return order.type === 'digIn' ? { type: 'pulse' } : order
 }
@@ -113,7 +113,7 @@ const forbidden = (pile: Pile): unknown => {
   if (chance.oneIn(3)) return beyond(pile, unit.id)
   if (chance.oneIn(3)) return elsewhere(pile, kind, unit.id)
   if (kind !== 'orders' || !isDeaf(state, unit, actorOf(battle, state) ?? 0)) return undefined
-  const order = anything(pile, unit.id)
+  const order = anyOrder(pile, unit.id)
   // All of a formation may be told by the name of one who does not hear, and taken back from the computer by any.
   return 'whole' in order || order.type === 'computer' || order.type === 'debark' ? undefined : order
 }
