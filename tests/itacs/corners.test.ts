@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wayFor } from '../../src/systems/itacs/rules/chapters/elephants.ts'
+import { wayFor } from '../../src/systems/itacs/rules/chapters/special/elephants.ts'
 import { fieldOf } from '../../src/systems/itacs/rules/position/field.ts'
 import { cell, field, step, toward, unit } from './field.ts'
 import { type Table, table } from './harness.ts'

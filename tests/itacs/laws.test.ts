@@ -7,7 +7,7 @@ import { frontOf } from '../../src/systems/itacs/rules/melee/contact.ts'
 import { assessMelee, meleeOn } from '../../src/systems/itacs/rules/melee/melee.ts'
 import { assessMissile, missileOn } from '../../src/systems/itacs/rules/missile/missile.ts'
 import { entryCost } from '../../src/systems/itacs/rules/movement/entry.ts'
-import { routOf } from '../../src/systems/itacs/rules/results/rout.ts'
+import { routOf } from '../../src/systems/itacs/rules/chapters/morale/flight.ts'
 import type { Terrain, UnitCode } from '../../src/systems/itacs/rules/terms/types.ts'
 import { board, cell, field, type Scene } from './field.ts'
 

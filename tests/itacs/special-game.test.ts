@@ -1,6 +1,6 @@
 import { total } from '../../src/core/calc/breakdown.ts'
 import { describe, expect, test } from 'vitest'
-import { fits } from '../../src/systems/itacs/rules/chapters/fleets.ts'
+import { fits } from '../../src/systems/itacs/rules/chapters/special/fleets/fleets.ts'
 import { judge } from '../../src/systems/itacs/rules/sequence/decide.ts'
 import { cell, unit } from './field.ts'
 import { type Table, table } from './harness.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayBreak, mayFollow } from '../../src/systems/itacs/rules/results/breaks.ts'
+import { mayBreak, mayFollow } from '../../src/systems/itacs/rules/chapters/morale/breaks.ts'
 import {
   broken,
   disordered,
@@ -13,7 +13,7 @@ import {
   steadied,
 } from '../../src/systems/itacs/rules/position/markers.ts'
 import { rallyOf, recovering } from '../../src/systems/itacs/rules/results/recovery.ts'
-import { facingAway, mayKeepPoint, routOf } from '../../src/systems/itacs/rules/results/rout.ts'
+import { facingAway, mayKeepPoint, routOf } from '../../src/systems/itacs/rules/chapters/morale/flight.ts'
 import { outcomeOf } from '../../src/systems/itacs/rules/tables/results.ts'
 import { board, cell, field, labels, named, type Scene, step, toward, unit } from './field.ts'
 import { refusal } from './reading.ts'

@@ -1,5 +1,5 @@
 import { CAPTIVE, carrierOf, type Field } from '../rules/position/field.ts'
-import { fits } from '../rules/chapters/fleets.ts'
+import { fits } from '../rules/chapters/special/fleets/fleets.ts'
 import type { Unit } from '../rules/terms/types.ts'
 import { isFleet, isLeader, isOnMap } from '../rules/position/units.ts'
 

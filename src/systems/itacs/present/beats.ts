@@ -11,7 +11,7 @@ import {
 } from '../../../core/presenter/beats.ts'
 import type { Presenter } from '../../../core/presenter/presenter.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
-import { CHARGED } from '../rules/chapters/charge.ts'
+import { CHARGED } from '../rules/chapters/special/feudal/charge.ts'
 import type { Combat, Command, Event, State } from '../rules/position/state.ts'
 import type { CombatResult } from '../rules/terms/types.ts'
 

@@ -3,7 +3,7 @@ import { type SideIndex, type UnitId, otherSide } from '../../../core/engine/voc
 import { type Becoming, becomingOf, type Carried, DIES, type Fate, fatesOf } from '../../../core/presenter/becoming.ts'
 import type { ChanceView, FateView, ResultTone } from '../../../core/presenter/combat.ts'
 import { inWords } from '../../../core/text/words.ts'
-import { panicIn } from '../rules/chapters/panic.ts'
+import { panicIn } from '../rules/chapters/morale/panic.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { unitById } from '../rules/position/moment.ts'
 import type { Combat, Pending, State } from '../rules/position/state.ts'

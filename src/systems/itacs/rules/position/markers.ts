@@ -1,3 +1,4 @@
+import type { Case } from '../terms/rules.ts'
 import type { Markers, Unit } from '../terms/types.ts'
 import { isElephant, isFleet, isLeader } from './units.ts'
 
@@ -13,8 +14,13 @@ export const markersOf = (units: readonly Markers[]): Markers => ({
   routs: units.some((unit) => unit.routs),
 })
 
-/** Neither breaks nor routs: leaders [5.3], fleets [6.7.5] and elephants [6.9.2]. */
-export const isSteadfast = (unit: Unit): boolean => isLeader(unit) || isFleet(unit) || isElephant(unit)
+/** Under which section a unit neither breaks nor routs: leaders, fleets and elephants. */
+export const steadfastBy = (unit: Unit): Case | undefined => {
+  if (isLeader(unit)) return '5.3'
+  if (isFleet(unit)) return '6.7.5'
+  return isElephant(unit) ? '6.9.2' : undefined
+}
+export const isSteadfast = (unit: Unit): boolean => steadfastBy(unit) !== undefined
 
 /** What the markers of its hex are for a unit. */
 export const borneBy = (unit: Unit, { d, breaks, routs }: Markers): Markers =>

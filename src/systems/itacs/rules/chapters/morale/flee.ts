@@ -1,14 +1,14 @@
-import type { Cell } from '../../../../core/engine/vocabulary.ts'
-import type { Progress } from '../position/contract.ts'
-import type { Field } from '../position/field.ts'
-import { fieldIn } from '../position/moment.ts'
-import { go } from '../movement/moves.ts'
-import { destroyed, happen, lay, marked } from '../position/progress.ts'
-import { disordered, mended } from '../position/markers.ts'
-import { facingAway, type Flight, mayKeepPoint, routOf } from '../results/rout.ts'
-import type { Direction, Unit } from '../terms/types.ts'
-import { idsOf, isLeader, movementOf, troopsOf } from '../position/units.ts'
-import { unitsById } from '../position/moment.ts'
+import type { Cell } from '../../../../../core/engine/vocabulary.ts'
+import type { Progress } from '../../position/contract.ts'
+import type { Field } from '../../position/field.ts'
+import { fieldIn } from '../../position/moment.ts'
+import { go } from '../../movement/moves.ts'
+import { destroyed, happen, lay, marked } from '../../position/progress.ts'
+import { disordered, mended } from '../../position/markers.ts'
+import { facingAway, type Flight, mayKeepPoint, routOf } from './flight.ts'
+import type { Direction, Unit } from '../../terms/types.ts'
+import { idsOf, isLeader, movementOf, troopsOf } from '../../position/units.ts'
+import { unitsById } from '../../position/moment.ts'
 
 /** Lies on units that have made their rout move in this player-turn. */
 export const FLED = 'fled'
@@ -17,7 +17,7 @@ export const KEPT = 'kept'
 /** Lies on units from which nothing led away, with the player-turn: a hex gets one D for it, however many stand there. */
 const CORNERED = 'cornered'
 
-declare module '../terms/types.ts' {
+declare module '../../terms/types.ts' {
   interface MarkTable {
     [FLED]: number
     [KEPT]: number

@@ -1,12 +1,12 @@
-import { derived } from '../../../../core/engine/derived.ts'
-import type { Cell, SideIndex } from '../../../../core/engine/vocabulary.ts'
-import { type Board, isRim, neighbour } from '../../../../core/grid/board.ts'
-import { headingOf } from '../../../../core/grid/heading.ts'
-import type { Field } from '../position/field.ts'
-import { isCrowded, legalStay } from '../movement/stack.ts'
-import { mustStopIn, stepCost } from '../movement/terms.ts'
-import type { Direction, Unit } from '../terms/types.ts'
-import { isDisrupted, movementOf } from '../position/units.ts'
+import { derived } from '../../../../../core/engine/derived.ts'
+import type { Cell, SideIndex } from '../../../../../core/engine/vocabulary.ts'
+import { type Board, isRim, neighbour } from '../../../../../core/grid/board.ts'
+import { headingOf } from '../../../../../core/grid/heading.ts'
+import type { Field } from '../../position/field.ts'
+import { isCrowded, legalStay } from '../../movement/stack.ts'
+import { mustStopIn, stepCost } from '../../movement/terms.ts'
+import type { Direction, Unit } from '../../terms/types.ts'
+import { isDisrupted, movementOf } from '../../position/units.ts'
 
 /** Where a rout move may end. */
 export type Flight = {

@@ -1,25 +1,25 @@
-import { ok } from '../../../../core/engine/vocabulary.ts'
-import type { ItacsModule, Progress } from '../position/contract.ts'
-import { stepKind, stepOf } from '../position/moment.ts'
-import { happen, marked } from '../position/progress.ts'
-import type { Judged } from '../terms/refusal.ts'
-import { FORCED } from '../results/results.ts'
-import type { Choice, State } from '../position/state.ts'
-import type { Unit } from '../terms/types.ts'
-import { idsOf } from '../position/units.ts'
+import { ok } from '../../../../../core/engine/vocabulary.ts'
+import type { ItacsModule, Progress } from '../../position/contract.ts'
+import { stepKind, stepOf } from '../../position/moment.ts'
+import { happen, marked } from '../../position/progress.ts'
+import type { Judged } from '../../terms/refusal.ts'
+import { FORCED } from '../../results/results.ts'
+import type { Choice, State } from '../../position/state.ts'
+import type { Unit } from '../../terms/types.ts'
+import { idsOf } from '../../position/units.ts'
 import { FLED } from './flee.ts'
 import { fleeAll, fleeAsAnswered } from './whither.ts'
 
 /** Lies on units that rout as their movement phase begins, with the player-turn [5.3.1]. */
 const ROUTING = 'routing'
 
-declare module '../position/state.ts' {
+declare module '../../position/state.ts' {
   interface MemoTable {
     [ROUTING]: number
   }
 }
 
-declare module '../terms/types.ts' {
+declare module '../../terms/types.ts' {
   interface MarkTable {
     [ROUTING]: number
   }

@@ -1,10 +1,10 @@
-import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
-import type { ItacsModule, Progress } from '../position/contract.ts'
-import { fieldIn, stepOf } from '../position/moment.ts'
-import { lay } from '../position/progress.ts'
-import { mended, rallied, steadied } from '../position/markers.ts'
-import { rallyOf } from '../results/recovery.ts'
-import { isLeader, RAMPANT, shortName } from '../position/units.ts'
+import type { SideIndex } from '../../../../../core/engine/vocabulary.ts'
+import type { ItacsModule, Progress } from '../../position/contract.ts'
+import { fieldIn, stepOf } from '../../position/moment.ts'
+import { lay } from '../../position/progress.ts'
+import { mended, rallied, steadied } from '../../position/markers.ts'
+import { rallyOf } from '../../results/recovery.ts'
+import { isLeader, RAMPANT, shortName } from '../../position/units.ts'
 
 /** What the leaders of a side do when its movement phase ends [6.1.1, I-37]; elephants stay disrupted [6.9.2]. */
 const lead = (progress: Progress, side: SideIndex): Progress => {

@@ -1,10 +1,10 @@
-import { type SideIndex, otherSide } from '../../../../core/engine/vocabulary.ts'
-import type { Battle, ItacsModule, Progress } from '../position/contract.ts'
-import { fieldIn, stepOf } from '../position/moment.ts'
-import { happen, lay } from '../position/progress.ts'
-import type { State } from '../position/state.ts'
-import { routed } from '../position/markers.ts'
-import { panics } from '../position/victory.ts'
+import { type SideIndex, otherSide } from '../../../../../core/engine/vocabulary.ts'
+import type { Battle, ItacsModule, Progress } from '../../position/contract.ts'
+import { fieldIn, stepOf } from '../../position/moment.ts'
+import { happen, lay } from '../../position/progress.ts'
+import type { State } from '../../position/state.ts'
+import { routed } from '../../position/markers.ts'
+import { panics } from '../../position/victory.ts'
 
 /** The side that was attacked last: it panics when both could [I-47]. */
 const defenderIn = ({ battle, state, events }: Progress): SideIndex => {

@@ -1,25 +1,25 @@
-import { type Cell, ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
-import { actOf } from '../movement/acts.ts'
-import type { ActRule, Battle, ItacsModule, Progress } from '../position/contract.ts'
-import type { Field } from '../position/field.ts'
-import { legalOwn } from '../missile/fire.ts'
-import { formationOf, formationsOf } from '../position/formation.ts'
-import { legalSight } from '../position/sight.ts'
-import { fieldIn, labelOf, stepKind, stepOf, unitsById } from '../position/moment.ts'
-import { begin, happen, marked, told } from '../position/progress.ts'
-import { NOWHERE } from '../terms/nowhere.ts'
-import { bar, type Judged, refuse } from '../terms/refusal.ts'
-import type { Act, State } from '../position/state.ts'
-import { roll } from '../results/strike.ts'
-import { isLeaderCode, LEADERS } from '../tables/units.ts'
-import type { Unit } from '../terms/types.ts'
-import { idsOf, isLeader, shortName, troopsOf } from '../position/units.ts'
+import { type Cell, ok, type SideIndex } from '../../../../../../core/engine/vocabulary.ts'
+import { actOf } from '../../../movement/acts.ts'
+import type { ActRule, Battle, ItacsModule, Progress } from '../../../position/contract.ts'
+import type { Field } from '../../../position/field.ts'
+import { legalOwn } from '../../../missile/fire.ts'
+import { formationOf, formationsOf } from '../../../position/formation.ts'
+import { legalSight } from '../../../position/sight.ts'
+import { fieldIn, labelOf, stepKind, stepOf, unitsById } from '../../../position/moment.ts'
+import { begin, happen, marked, told } from '../../../position/progress.ts'
+import { NOWHERE } from '../../../terms/nowhere.ts'
+import { bar, type Judged, refuse } from '../../../terms/refusal.ts'
+import type { Act, State } from '../../../position/state.ts'
+import { roll } from '../../../results/strike.ts'
+import { isLeaderCode, LEADERS } from '../../../tables/units.ts'
+import type { Unit } from '../../../terms/types.ts'
+import { idsOf, isLeader, shortName, troopsOf } from '../../../position/units.ts'
 import { CHARGED, chargeOn, HELD, mayCharge, rideAsAnswered } from './charge.ts'
 
 /** Lies on leaders who have tried to hold their knights, by player-turn. */
 const TRIED = 'tried'
 
-declare module '../terms/types.ts' {
+declare module '../../../terms/types.ts' {
   interface MarkTable {
     [TRIED]: number
   }

@@ -1,8 +1,8 @@
-import type { ItacsModule, Progress } from '../position/contract.ts'
-import { fieldIn, stepKind, stepOf } from '../position/moment.ts'
-import { lay } from '../position/progress.ts'
-import { UNSETTLED, unsettledByFire } from '../results/recovery.ts'
-import { disordered } from '../position/markers.ts'
+import type { ItacsModule, Progress } from '../../position/contract.ts'
+import { fieldIn, stepKind, stepOf } from '../../position/moment.ts'
+import { lay } from '../../position/progress.ts'
+import { UNSETTLED, unsettledByFire } from '../../results/recovery.ts'
+import { disordered } from '../../position/markers.ts'
 
 /** Those who fired in this step, out of reach of anybody to hold them together [4.4.1]. */
 const unsettle = (progress: Progress): Progress => {

@@ -1,17 +1,18 @@
-import { ok, type SideIndex, otherSide } from '../../../../core/engine/vocabulary.ts'
-import { listed } from '../../../../core/text/words.ts'
-import { actOf } from '../movement/acts.ts'
-import type { ActRule, Battle, ItacsModule, Progress } from '../position/contract.ts'
-import { fieldIn, labelOf, stepKind, unitsById } from '../position/moment.ts'
-import { legalMover } from '../movement/moves.ts'
-import { begin, happen, lay, marked } from '../position/progress.ts'
-import { NOWHERE } from '../terms/nowhere.ts'
-import { bar, type Judged, refuse } from '../terms/refusal.ts'
-import type { Act, Combat, State } from '../position/state.ts'
-import { mayBreak, mayFollow } from '../results/breaks.ts'
-import { broken, isSteadfast } from '../position/markers.ts'
-import type { Unit, Step } from '../terms/types.ts'
-import { idsOf, isOnMap, movementOf, shortName, troopsOf } from '../position/units.ts'
+import { type Cell, ok, type SideIndex, otherSide } from '../../../../../core/engine/vocabulary.ts'
+import { listed } from '../../../../../core/text/words.ts'
+import { actOf } from '../../movement/acts.ts'
+import type { ActRule, Battle, ItacsModule, Progress } from '../../position/contract.ts'
+import type { Field } from '../../position/field.ts'
+import { formationOf } from '../../position/formation.ts'
+import { fieldIn, labelOf, stepKind, unitsById } from '../../position/moment.ts'
+import { legalMover } from '../../movement/moves.ts'
+import { begin, happen, lay, marked } from '../../position/progress.ts'
+import { NOWHERE } from '../../terms/nowhere.ts'
+import { bar, type Judged, refuse } from '../../terms/refusal.ts'
+import type { Act, Combat, State } from '../../position/state.ts'
+import { broken, isSteadfast, steadfastBy } from '../../position/markers.ts'
+import type { Unit, Step } from '../../terms/types.ts'
+import { idsOf, isDisrupted, isOnMap, movementOf, shortName, troopsOf } from '../../position/units.ts'
 import { fleeRule } from './fallBack.ts'
 import { FLED } from './flee.ts'
 import { legalTogether } from './together.ts'
@@ -19,11 +20,24 @@ import { legalTogether } from './together.ts'
 /** Lies on units that may break of their own will in this player-turn: fought somebody slower, or hurt, or of a formation that breaks. */
 export const WINDOW = 'mayBreak'
 
-declare module '../terms/types.ts' {
+declare module '../../terms/types.ts' {
   interface MarkTable {
     [WINDOW]: number
   }
 }
+
+/** Why a unit may break of its own will: it is disrupted [5.2], or fought somebody slower [4.5.12]. */
+export const mayBreak = (unit: Unit, fought: readonly Unit[] = []): Judged<Unit> => {
+  const name = shortName(unit)
+  const section = steadfastBy(unit)
+  if (section) return refuse('neverBreaks', section, `${name} does not break.`, unit.at)
+  if (isDisrupted(unit) || troopsOf(fought).some((enemy) => movementOf(enemy) < movementOf(unit))) return ok(unit)
+  return refuse('steady', '5.2', `${name} is not disrupted and has fought nobody slower.`, unit.at)
+}
+
+/** The other hexes of a formation: when units of one break, those of the others may as well [4.5.12, 5.2]. */
+export const mayFollow = (field: Field, cell: Cell): readonly Cell[] =>
+  formationOf(field, cell).filter((one) => one !== cell)
 
 const opened = (progress: Progress, units: readonly Unit[], cite: '4.5.12' | '5.2'): Progress => {
   const { playerTurn } = progress.state

@@ -1,20 +1,20 @@
-import { neighboursOf } from '../../../../core/grid/board.ts'
-import type { ItacsModule, Progress } from '../position/contract.ts'
-import { RIDES } from '../position/field.ts'
-import { terrainAt } from '../tables/ground.ts'
-import { fieldIn, stepKind, unitsById } from '../position/moment.ts'
-import { happen, lay, marked } from '../position/progress.ts'
-import { bar } from '../terms/refusal.ts'
-import type { Combat, State } from '../position/state.ts'
-import { disordered } from '../position/markers.ts'
-import type { Terrain, Unit } from '../terms/types.ts'
-import { idsOf, isHorseArcher, isOnMap, movementOf, shortName, troopsOf } from '../position/units.ts'
-import { WINDOW } from './breaks.ts'
+import { neighboursOf } from '../../../../../core/grid/board.ts'
+import type { ItacsModule, Progress } from '../../position/contract.ts'
+import { RIDES } from '../../position/field.ts'
+import { terrainAt } from '../../tables/ground.ts'
+import { fieldIn, stepKind, unitsById } from '../../position/moment.ts'
+import { happen, lay, marked } from '../../position/progress.ts'
+import { bar } from '../../terms/refusal.ts'
+import type { Combat, State } from '../../position/state.ts'
+import { disordered } from '../../position/markers.ts'
+import type { Terrain, Unit } from '../../terms/types.ts'
+import { idsOf, isHorseArcher, isOnMap, movementOf, shortName, troopsOf } from '../../position/units.ts'
+import { WINDOW } from '../morale/breaks.ts'
 
 /** Lies on horse archers who fired instead of fighting, with the player-turn. */
 const SKIRMISHED = 'skirmished'
 
-declare module '../terms/types.ts' {
+declare module '../../terms/types.ts' {
   interface MarkTable {
     [SKIRMISHED]: number
   }
@@ -52,7 +52,7 @@ const afterShots = (progress: Progress, { attackers }: Combat): Progress => {
 /** Kept with the player-turn of the last melee that was fought in a melee step. */
 const MELEE = 'melee'
 
-declare module '../position/state.ts' {
+declare module '../../position/state.ts' {
   interface MemoTable {
     [MELEE]: number
   }

@@ -1,8 +1,8 @@
-import type { ItacsModule, Progress } from '../position/contract.ts'
-import { fieldIn } from '../position/moment.ts'
-import { PUSHED } from '../movement/moves.ts'
-import { lay, unmarkedAll } from '../position/progress.ts'
-import { disordered } from '../position/markers.ts'
+import type { ItacsModule, Progress } from '../../position/contract.ts'
+import { fieldIn } from '../../position/moment.ts'
+import { PUSHED } from '../../movement/moves.ts'
+import { lay, unmarkedAll } from '../../position/progress.ts'
+import { disordered } from '../../position/markers.ts'
 
 /** D markers for pushing through full hexes, once all movement is over [4.3.3]. */
 const settleCrowds = (progress: Progress): Progress => {

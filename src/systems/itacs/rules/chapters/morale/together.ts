@@ -1,8 +1,8 @@
-import { ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
-import { legalOwn } from '../missile/fire.ts'
-import { type Judged, refuse } from '../terms/refusal.ts'
-import type { State } from '../position/state.ts'
-import type { Unit } from '../terms/types.ts'
+import { ok, type SideIndex } from '../../../../../core/engine/vocabulary.ts'
+import { legalOwn } from '../../missile/fire.ts'
+import { type Judged, refuse } from '../../terms/refusal.ts'
+import type { State } from '../../position/state.ts'
+import type { Unit } from '../../terms/types.ts'
 
 /** Units of one hex and side. */
 export const legalTogether = (state: State, ids: readonly string[], side: SideIndex): Judged<readonly Unit[]> => {

@@ -1,22 +1,22 @@
-import { ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
-import { neighboursOf } from '../../../../core/grid/board.ts'
-import { actOf } from '../movement/acts.ts'
-import type { ActRule, Battle, ItacsModule, Progress } from '../position/contract.ts'
-import { isOpen } from '../setup/deploy.ts'
-import { legalOwn } from '../missile/fire.ts'
-import { fieldIn, hasMoved, labelOf, stepOf, unitById } from '../position/moment.ts'
-import { legalMover } from '../movement/moves.ts'
-import { begin, happen, marked } from '../position/progress.ts'
-import { bar, type Judged, refuse } from '../terms/refusal.ts'
-import type { Case } from '../terms/rules.ts'
-import type { Act, Event, State } from '../position/state.ts'
-import type { Unit, UnitCode } from '../terms/types.ts'
-import { beganAs, isDisrupted, isOnMap, shortName } from '../position/units.ts'
+import { ok, type SideIndex } from '../../../../../core/engine/vocabulary.ts'
+import { neighboursOf } from '../../../../../core/grid/board.ts'
+import { actOf } from '../../movement/acts.ts'
+import type { ActRule, Battle, ItacsModule, Progress } from '../../position/contract.ts'
+import { isOpen } from '../../setup/deploy.ts'
+import { legalOwn } from '../../missile/fire.ts'
+import { fieldIn, hasMoved, labelOf, stepOf, unitById } from '../../position/moment.ts'
+import { legalMover } from '../../movement/moves.ts'
+import { begin, happen, marked } from '../../position/progress.ts'
+import { bar, type Judged, refuse } from '../../terms/refusal.ts'
+import type { Case } from '../../terms/rules.ts'
+import type { Act, Event, State } from '../../position/state.ts'
+import type { Unit, UnitCode } from '../../terms/types.ts'
+import { beganAs, isDisrupted, isOnMap, shortName } from '../../position/units.ts'
 
 /** Lies on a unit that stays where it is to change arms, with the player-turn. */
 const CHANGING = 'changing'
 
-declare module '../terms/types.ts' {
+declare module '../../terms/types.ts' {
   interface MarkTable {
     [CHANGING]: number
   }

@@ -1,22 +1,22 @@
-import type { Cell, UnitId } from '../../../../core/engine/vocabulary.ts'
-import type { Battle, Progress } from '../position/contract.ts'
-import { fieldIn, unitById } from '../position/moment.ts'
-import { go } from '../movement/moves.ts'
-import { happen, lay, marked } from '../position/progress.ts'
-import type { Choice, State } from '../position/state.ts'
-import { broken, disordered } from '../position/markers.ts'
-import type { Unit } from '../terms/types.ts'
-import { idsOf, isDisrupted, troopsOf } from '../position/units.ts'
-import { mates } from './breaks.ts'
-import { flee, groupsIn, partyOf } from './flee.ts'
+import type { Cell, UnitId } from '../../../../../../core/engine/vocabulary.ts'
+import type { Battle, Progress } from '../../../position/contract.ts'
+import { fieldIn, unitById } from '../../../position/moment.ts'
+import { go } from '../../../movement/moves.ts'
+import { happen, lay, marked } from '../../../position/progress.ts'
+import type { Choice, State } from '../../../position/state.ts'
+import { broken, disordered } from '../../../position/markers.ts'
+import type { Unit } from '../../../terms/types.ts'
+import { idsOf, isDisrupted, troopsOf } from '../../../position/units.ts'
+import { mates } from '../../morale/breaks.ts'
+import { flee, groupsIn, partyOf } from '../../morale/flee.ts'
 import { rideOf, riddenIn } from './ride.ts'
-import { fleeAsAnswered, fleeNamed } from './whither.ts'
+import { fleeAsAnswered, fleeNamed } from '../../morale/whither.ts'
 
 /** Lies on knights who have charged, and on those whom a leader holds back, by player-turn. */
 export const CHARGED = 'charged'
 export const HELD = 'held'
 
-declare module '../terms/types.ts' {
+declare module '../../../terms/types.ts' {
   interface MarkTable {
     [CHARGED]: number
     [HELD]: number

@@ -1,13 +1,13 @@
-import type { Cell } from '../../../../core/engine/vocabulary.ts'
-import { neighbour, neighboursOf } from '../../../../core/grid/board.ts'
-import { headingOf } from '../../../../core/grid/heading.ts'
-import type { Field } from '../position/field.ts'
-import { terrainAt } from '../tables/ground.ts'
-import { entryCost } from '../movement/entry.ts'
-import { isCrowded, legalStay } from '../movement/stack.ts'
-import { allowanceOf, isHeldAgainst, mustStopIn } from '../movement/terms.ts'
-import { TERRAIN } from '../tables/terrain.ts'
-import type { Direction, Unit } from '../terms/types.ts'
+import type { Cell } from '../../../../../../core/engine/vocabulary.ts'
+import { neighbour, neighboursOf } from '../../../../../../core/grid/board.ts'
+import { headingOf } from '../../../../../../core/grid/heading.ts'
+import type { Field } from '../../../position/field.ts'
+import { terrainAt } from '../../../tables/ground.ts'
+import { entryCost } from '../../../movement/entry.ts'
+import { isCrowded, legalStay } from '../../../movement/stack.ts'
+import { allowanceOf, isHeldAgainst, mustStopIn } from '../../../movement/terms.ts'
+import { TERRAIN } from '../../../tables/terrain.ts'
+import type { Direction, Unit } from '../../../terms/types.ts'
 
 /** Trenches bar horsemen except in a charge [10.3]. */
 const chargeCost = (field: Field, knight: Unit, from: Cell, way: Direction, to: Cell): number =>

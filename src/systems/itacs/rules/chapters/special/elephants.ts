@@ -1,25 +1,25 @@
-import { type Cell, ok, type SideIndex, otherSide } from '../../../../core/engine/vocabulary.ts'
-import { neighbour } from '../../../../core/grid/board.ts'
-import { actOf } from '../movement/acts.ts'
-import type { ActRule, Battle, ItacsModule, Progress } from '../position/contract.ts'
-import { type Field, fieldOf } from '../position/field.ts'
-import { legalOwn } from '../missile/fire.ts'
-import { assessMelee } from '../melee/melee.ts'
-import { fieldIn, labelOf, stepKind, unitById, unitsById } from '../position/moment.ts'
-import { entryCost } from '../movement/entry.ts'
-import { begin, destroyed, happen, marked, told } from '../position/progress.ts'
-import { bar, type Judged, refuse } from '../terms/refusal.ts'
-import type { Act, State } from '../position/state.ts'
-import { clash, roll } from '../results/strike.ts'
-import type { Direction, Unit } from '../terms/types.ts'
-import { idsOf, isElephant, isOnMap, movementOf, RAMPANT, shortName, troopsOf } from '../position/units.ts'
+import { type Cell, ok, type SideIndex, otherSide } from '../../../../../core/engine/vocabulary.ts'
+import { neighbour } from '../../../../../core/grid/board.ts'
+import { actOf } from '../../movement/acts.ts'
+import type { ActRule, Battle, ItacsModule, Progress } from '../../position/contract.ts'
+import { type Field, fieldOf } from '../../position/field.ts'
+import { legalOwn } from '../../missile/fire.ts'
+import { assessMelee } from '../../melee/melee.ts'
+import { fieldIn, labelOf, stepKind, unitById, unitsById } from '../../position/moment.ts'
+import { entryCost } from '../../movement/entry.ts'
+import { begin, destroyed, happen, marked, told } from '../../position/progress.ts'
+import { bar, type Judged, refuse } from '../../terms/refusal.ts'
+import type { Act, State } from '../../position/state.ts'
+import { clash, roll } from '../../results/strike.ts'
+import type { Direction, Unit } from '../../terms/types.ts'
+import { idsOf, isElephant, isOnMap, movementOf, RAMPANT, shortName, troopsOf } from '../../position/units.ts'
 
 /** Lies on an elephant that has run in this player-turn. */
 const RAN = 'ran'
 /** Lies on an elephant before whom somebody stands: his hex. */
 const BEFORE = 'before'
 
-declare module '../terms/types.ts' {
+declare module '../../terms/types.ts' {
   interface MarkTable {
     [RAN]: number
     [BEFORE]: Cell
