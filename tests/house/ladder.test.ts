@@ -66,11 +66,45 @@ const climbing = (path: string, text: string): readonly string[] =>
     .filter((target) => rungOf(target) > rungOf(path))
     .map((target) => `${path} imports ${target}`)
 
+/** By folder, the other folders of its system that its files import. */
+type Graph = ReadonlyMap<string, ReadonlySet<string>>
+
+const graphOf = (texts: ReadonlyMap<string, string>): Graph => {
+  const graph = new Map<string, Set<string>>()
+  for (const [path, text] of texts) {
+    const [own, into] = [dirname(path), graph.get(dirname(path)) ?? new Set()]
+    for (const target of importsOf(path, text)) if (dirname(target) !== own) into.add(dirname(target))
+    graph.set(own, into)
+  }
+  return graph
+}
+
+const reached = (graph: Graph, from: string, seen = new Set<string>()): ReadonlySet<string> => {
+  for (const to of graph.get(from) ?? [])
+    if (!seen.has(to)) {
+      seen.add(to)
+      reached(graph, to, seen)
+    }
+  return seen
+}
+
+/** Folders that import each other in a circle, however long it is. */
+const knotted = (texts: ReadonlyMap<string, string>): readonly string[] => {
+  const graph = graphOf(texts)
+  return [...graph.keys()].filter((folder) => reached(graph, folder).has(folder)).sort()
+}
+
+const textsOf = (system: string): ReadonlyMap<string, string> =>
+  new Map(filesOf(system).map((path) => [path, readFileSync(join('src/systems', system, path), 'utf8')]))
+
 describe('the ladder inside a rule system', () => {
   test.each(SYSTEMS)('%s: nobody imports what stands above', (system) => {
-    const files = filesOf(system)
-    const wrong = files.flatMap((path) => climbing(path, readFileSync(join('src/systems', system, path), 'utf8')))
+    const wrong = [...textsOf(system)].flatMap(([path, text]) => climbing(path, text))
     expect(wrong).toEqual([])
+  })
+
+  test.each(SYSTEMS)('%s: no folders import each other in a circle, within a rung as between them', (system) => {
+    expect(knotted(textsOf(system))).toEqual([])
   })
 
   const finished = SYSTEMS.filter((name) => existsSync(join('src/systems', name, 'index.ts')))
@@ -87,5 +121,16 @@ describe('the ladder inside a rule system', () => {
     expect(climbing('rules/melee/melee.ts', text)).toEqual(['rules/melee/melee.ts imports rules/sequence/decide.ts'])
     expect(climbing('rules/optional/panic/level.ts', "import('../../../present/log.ts')")).toHaveLength(1)
     expect(climbing('present/log.ts', text.replaceAll('../', '../rules/'))).toEqual([])
+  })
+
+  test('sees circles, through other folders too', () => {
+    const texts = new Map([
+      ['present/presenter.ts', "import { cards } from './cards/cards.ts'"],
+      ['present/cards/cards.ts', "import { look } from '../questions/look.ts'"],
+      ['present/questions/look.ts', "import type { Word } from '../words.ts'"],
+      ['present/log/log.ts', "import type { Word } from '../words.ts'"],
+    ])
+    expect(knotted(texts)).toEqual(['present', 'present/cards', 'present/questions'])
+    expect(knotted(new Map([...texts].slice(0, 2)))).toEqual([])
   })
 })

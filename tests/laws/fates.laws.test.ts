@@ -11,11 +11,11 @@ import { parseBattleFile as parseItacs } from '../../src/systems/itacs/files/bat
 import { boldCommand } from '../../src/systems/itacs/play/bold.ts'
 import { play as itacsPlay } from '../../src/systems/itacs/play/play.ts'
 import { questions as itacsQuestions } from '../../src/systems/itacs/present/questions/questions.ts'
-import { unitWord as itacsWord } from '../../src/systems/itacs/present/words.ts'
+import { unitWord as itacsWord } from '../../src/systems/itacs/present/common/words.ts'
 import { boldPlayer } from '../../src/systems/prestags/play/fuzz.ts'
 import { play as prestagsPlay } from '../../src/systems/prestags/play/play.ts'
 import { questions as prestagsQuestions } from '../../src/systems/prestags/present/questions/questions.ts'
-import { unitWord as prestagsWord } from '../../src/systems/prestags/present/words.ts'
+import { unitWord as prestagsWord } from '../../src/systems/prestags/present/common/words.ts'
 import { loadBattle } from '../prestags/loadBattle.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

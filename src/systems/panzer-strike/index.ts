@@ -19,7 +19,7 @@ export const panzerStrike: SystemParts = {
   workbench: async () => (await import('./present/workbench/workbench.ts')).workbench,
   play: async () => hidden((await import('./play/play.ts')).play),
   door: async () => (await import('./play/play.ts')).door,
-  campaigns: async () => (await import('./build/campaign/door.ts')).door,
+  campaigns: async () => (await import('./build/campaign/page/door.ts')).door,
   builder: async () => (await import('./present/builder/builder.ts')).builder,
   desk: async () => (await import('./desk.ts')).desk,
 }

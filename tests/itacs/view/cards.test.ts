@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cellCard, unitCard } from '../../../src/systems/itacs/present/cards.ts'
 import { chartPages } from '../../../src/systems/itacs/present/charts.ts'
-import { faceOf } from '../../../src/systems/itacs/present/face.ts'
+import { faceOf } from '../../../src/systems/itacs/present/common/face.ts'
 import { spokenHex, spokenUnit } from '../../../src/systems/itacs/present/speech.ts'
 import { TERRAIN } from '../../../src/systems/itacs/rules/tables/terrain.ts'
 import { LEADERS, TROOPS } from '../../../src/systems/itacs/rules/tables/units.ts'

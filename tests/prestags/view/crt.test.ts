@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { crtChart } from '../../../src/systems/prestags/present/crt.ts'
-import { chancesOf } from '../../../src/systems/prestags/present/odds.ts'
+import { crtChart } from '../../../src/systems/prestags/present/common/crt.ts'
+import { chancesOf } from '../../../src/systems/prestags/present/common/odds.ts'
 import { meleeOf } from '../bench.ts'
 import { table } from '../harness.ts'
 

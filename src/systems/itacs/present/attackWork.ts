@@ -11,8 +11,8 @@ import type { State } from '../rules/position/state.ts'
 import { attackersOn, meleeTargets } from '../rules/melee/storm.ts'
 import type { Unit } from '../rules/terms/types.ts'
 import { idsOf } from '../rules/position/units.ts'
-import { item } from './telling.ts'
-import { labels, nameOfSide, unitWords } from './words.ts'
+import { item } from './common/telling.ts'
+import { labels, nameOfSide, unitWords } from './common/words.ts'
 import { actItems, owedItem, own, shaken, withUpTo, type Working } from './workParts.ts'
 
 type Found = { readonly units: readonly Unit[]; readonly targets: readonly Cell[] }

@@ -7,11 +7,11 @@ import { fieldIn, unitById } from '../rules/position/moment.ts'
 import type { State } from '../rules/position/state.ts'
 import type { Unit } from '../rules/terms/types.ts'
 import { isOnMap, rowFor, shortName } from '../rules/position/units.ts'
-import { approachesIn } from './approaches.ts'
-import { hexFacts, letterOf, terrainName } from './hexFacts.ts'
+import { approachesIn } from './common/approaches.ts'
+import { hexFacts, letterOf, terrainName } from './common/hexFacts.ts'
 import { stateWords } from './speech.ts'
 import { unitFacts, unitStanding } from './unitFacts.ts'
-import { fullName, label, nameOfSide } from './words.ts'
+import { fullName, label, nameOfSide } from './common/words.ts'
 
 const whereIs = (battle: Battle, state: State, unit: Unit): string => {
   const carrier = unitById(state, carrierOf(unit) ?? '')

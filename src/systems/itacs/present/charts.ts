@@ -10,7 +10,7 @@ import { BRIDGE, ROAD, SCARP, STREAM, TERRAIN, type TerrainRow } from '../rules/
 import { isLeaderCode, LEADERS, rowOf, TROOPS } from '../rules/tables/units.ts'
 import type { LeaderCode, Terrain, TroopCode, UnitClass } from '../rules/terms/types.ts'
 import { worthOf } from '../rules/position/victory.ts'
-import { plainTable } from './tables.ts'
+import { plainTable } from './common/tables.ts'
 
 const heads = (...texts: readonly string[]): Chart['head'] => texts.map((text) => ({ text }))
 const row = (head: string, fields: readonly string[], cite?: Case): ChartRow => ({

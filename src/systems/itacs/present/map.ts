@@ -5,7 +5,7 @@ import type { ItacsBattle } from '../rules/battle.ts'
 import type { Command, Event, State } from '../rules/position/state.ts'
 import { holderIn } from '../rules/position/watch.ts'
 import { drawingOf } from './drawing.ts'
-import { terrainName } from './hexFacts.ts'
+import { terrainName } from './common/hexFacts.ts'
 import { labelOf } from './questions/look.ts'
 
 type Own = Presenter<ItacsBattle, State, Command, Event>

@@ -4,7 +4,7 @@ import type { Event } from '../rules/position/state.ts'
 import type { Markers } from '../rules/terms/types.ts'
 import { clause } from './clause.ts'
 import { cellsIn, type Now, result, sideOf, who } from './scene.ts'
-import { labels } from './words.ts'
+import { labels } from './common/words.ts'
 
 type Laid = Extract<Event, { type: 'markersLaid' }>
 

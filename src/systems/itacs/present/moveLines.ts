@@ -3,7 +3,7 @@ import { type Sentence, told } from '../../../core/presenter/log.ts'
 import { counted, listed, points, verb } from '../../../core/text/words.ts'
 import type { Event, UnitMove } from '../rules/position/state.ts'
 import { type Now, type Scene, sideOf, who } from './scene.ts'
-import { label } from './words.ts'
+import { label } from './common/words.ts'
 
 const MOVED = {
   turn: ['turns', 'turn'],

@@ -6,7 +6,7 @@ import { judge } from '../rules/sequence/decide.ts'
 import { actorOf, stepOf } from '../rules/position/moment.ts'
 import type { Command, State } from '../rules/position/state.ts'
 import { workOf } from './work.ts'
-import { nameOfSide, naming, ofSide } from './words.ts'
+import { nameOfSide, naming, ofSide } from './common/words.ts'
 
 const SHORT: Readonly<Record<string, string>> = {
   missile: 'missiles',

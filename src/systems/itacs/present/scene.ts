@@ -5,7 +5,7 @@ import type { Battle } from '../rules/position/contract.ts'
 import { unitById } from '../rules/position/moment.ts'
 import type { Case } from '../rules/terms/rules.ts'
 import type { Command, Event, State } from '../rules/position/state.ts'
-import { unitWords } from './words.ts'
+import { unitWords } from './common/words.ts'
 
 export type Scene = CommonScene<Battle, State, Command, Event>
 /** A scene with where everybody stands when an event happens. */

@@ -11,12 +11,12 @@ import type { Cause, Combat, Event, State } from '../rules/position/state.ts'
 
 import { HELD, NOTED } from '../rules/position/watch.ts'
 import { clause } from './clause.ts'
-import { combatText, throwWords } from './combat.ts'
-import { letterOf } from './hexFacts.ts'
+import { combatText, throwWords } from './common/combat.ts'
+import { letterOf } from './common/hexFacts.ts'
 import { markerLines } from './markerLines.ts'
 import { moveLine } from './moveLines.ts'
 import { cellsIn, type Now, result, type Scene, sideOf, who } from './scene.ts'
-import { label, nameOfSide, naming, ofSide } from './words.ts'
+import { label, nameOfSide, naming, ofSide } from './common/words.ts'
 
 const common = commonLines(naming)
 

@@ -5,9 +5,9 @@ import { fieldIn, unitById } from '../rules/position/moment.ts'
 import type { State } from '../rules/position/state.ts'
 import type { Unit } from '../rules/terms/types.ts'
 import { rowFor } from '../rules/position/units.ts'
-import { facingIn } from './facing.ts'
-import { letterOf, terrainName } from './hexFacts.ts'
-import { fullName, label, nameOfSide } from './words.ts'
+import { facingIn } from './common/facing.ts'
+import { letterOf, terrainName } from './common/hexFacts.ts'
+import { fullName, label, nameOfSide } from './common/words.ts'
 
 const markerWords = ({ d, breaks, routs }: Unit): string[] => [
   ...(routs ? ['routs'] : []),

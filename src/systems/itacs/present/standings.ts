@@ -6,7 +6,7 @@ import type { Battle } from '../rules/position/contract.ts'
 import type { State } from '../rules/position/state.ts'
 import { isDisrupted, isLeader } from '../rules/position/units.ts'
 import { verdictOf } from '../rules/position/victory.ts'
-import { nameOfSide } from './words.ts'
+import { nameOfSide } from './common/words.ts'
 
 /** The degree of victory that the points would give now [7.2]. */
 const levelOf = ({ points }: State, side: 0 | 1): string => {

@@ -11,7 +11,7 @@ import {
 import type { Track } from '../../../core/presenter/view.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import type { Command, Event, State } from '../rules/position/state.ts'
-import { nameOfSide } from './words.ts'
+import { nameOfSide } from './common/words.ts'
 
 const SHORT: Readonly<Record<string, string>> = {
   missile: 'Missiles',

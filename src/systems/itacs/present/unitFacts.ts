@@ -20,11 +20,11 @@ import {
   shortName,
 } from '../rules/position/units.ts'
 import { worthOf } from '../rules/position/victory.ts'
-import { combatPrinted } from './face.ts'
-import { arcCells, facingIn } from './facing.ts'
+import { combatPrinted } from './common/face.ts'
+import { arcCells, facingIn } from './common/facing.ts'
 import { ruleText } from './rulesText.ts'
-import { fact, now } from './telling.ts'
-import { labels } from './words.ts'
+import { fact, now } from './common/telling.ts'
+import { labels } from './common/words.ts'
 
 const CLASS_WORDS: Readonly<Record<UnitClass, readonly [string, Case]>> = {
   A: ['Infantry: strong against horse, weak against swords.', '4.5.7'],

@@ -14,7 +14,7 @@ import { mayBreak } from '../rules/chapters/morale/breaks.ts'
 import { legalStorm } from '../rules/melee/storm.ts'
 import type { Unit } from '../rules/terms/types.ts'
 import { isLeader, rowFor, shortName } from '../rules/position/units.ts'
-import { label, labels, nameOfSide } from './words.ts'
+import { label, labels, nameOfSide } from './common/words.ts'
 
 /** Whether a unit can act now, and why or why not. */
 type Why = { readonly ok: boolean; readonly text: string; readonly cite: string }

@@ -12,8 +12,8 @@ import { troopsIn } from '../rules/position/units.ts'
 import { rowOf } from '../rules/tables/units.ts'
 import type { StepKind } from '../rules/terms/types.ts'
 import { fireWork, meleeWork } from './attackWork.ts'
-import { item } from './telling.ts'
-import { label, nameOfSide } from './words.ts'
+import { item } from './common/telling.ts'
+import { label, nameOfSide } from './common/words.ts'
 import { actItems, ALWAYS, byType, owedItem, own, shaken, type Working } from './workParts.ts'
 
 /** Hexes with more than may stay there, to be put right before the step ends [4.3.3]. */

@@ -9,8 +9,8 @@ import type { State } from '../rules/position/state.ts'
 import { rowOf } from '../rules/tables/units.ts'
 import type { Unit, UnitCode } from '../rules/terms/types.ts'
 import { isDisrupted, isOnMap, shortName } from '../rules/position/units.ts'
-import { item } from './telling.ts'
-import { unitWords } from './words.ts'
+import { item } from './common/telling.ts'
+import { unitWords } from './common/words.ts'
 
 /** What is to be done in a step, and what has been. */
 type Work = {

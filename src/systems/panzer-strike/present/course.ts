@@ -7,7 +7,7 @@ import type { Battle } from '../rules/scenario/battle.ts'
 import { linesOf, logOf, turnMarks } from './log/log.ts'
 import { promptOf } from './prompt.ts'
 import { standingsOf } from './standings.ts'
-import { momentTitle, trackOf } from './track.ts'
+import { momentTitle, trackOf } from './common/track.ts'
 
 /** The course of the game: steps, log, standings; no combat is opened by itself. */
 export const course = {

@@ -15,13 +15,13 @@ import { chartPages } from './charts.ts'
 import { course } from './course.ts'
 import { drawingOf } from './drawing.ts'
 import { oldKeys } from './keys.ts'
-import { legend } from './legend.ts'
+import { legend } from './common/legend.ts'
 import { questions } from './questions/questions.ts'
 import { rules } from './rulesText.ts'
 import { running } from './running.ts'
 import { silhouetteOf } from '../rules/scenario/silhouette.ts'
 import { standards } from './standards.ts'
-import { placeWords } from './words.ts'
+import { placeWords } from './common/words.ts'
 
 /** Nothing is sealed by a code: the other side sees how things stood before orders were written. */
 const secrets: Secrets<Battle, Event> = {

@@ -9,8 +9,8 @@ import type { State, Unit } from '../rules/position/state.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
 import { isBetween } from '../rules/sequence/course.ts'
 import { judge } from '../rules/sequence/system.ts'
-import { fullName, naming, nameOfSide } from './words.ts'
-import { item } from './telling.ts'
+import { fullName, naming, nameOfSide } from './common/words.ts'
+import { item } from './common/telling.ts'
 
 const prompts = promptsBy<Battle, State>(naming, {
   turns: ({ turns }) => turns,

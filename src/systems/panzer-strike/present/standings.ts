@@ -9,7 +9,7 @@ import type { Battle } from '../rules/scenario/battle.ts'
 import { lossesByType } from '../rules/victory/losses.ts'
 import { scores, stanceOf } from '../rules/victory/points.ts'
 import type { Case } from '../rules/terms/rules.ts'
-import { nameOfSide } from './words.ts'
+import { nameOfSide } from './common/words.ts'
 
 const LEVELS = { draw: 'a draw', marginal: 'a marginal victory', decisive: 'a decisive victory' } as const
 

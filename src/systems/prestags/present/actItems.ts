@@ -2,9 +2,9 @@ import type { SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
 import { actOffers } from '../rules/movement/acts.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import type { State } from '../rules/terms/types.ts'
-import { item } from './telling.ts'
+import { item } from './common/telling.ts'
 import type { Item } from '../../../core/presenter/view.ts'
-import { unitWords } from './words.ts'
+import { unitWords } from './common/words.ts'
 
 /** Who may do what optional rules let units do: a line for each thing that the prompt names. */
 export const actItems = (battle: Battle, state: State, side: SideIndex): Item[] => {

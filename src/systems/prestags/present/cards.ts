@@ -6,7 +6,7 @@ import { rowOf } from '../rules/tables/units.ts'
 import type { State, Unit } from '../rules/terms/types.ts'
 import { isDisrupted, shortName } from '../rules/position/units.ts'
 import type { CellCard, UnitCard } from '../../../core/presenter/view.ts'
-import { fullName, label, nameOfSide } from './words.ts'
+import { fullName, label, nameOfSide } from './common/words.ts'
 import { approachesIn, hexFacts, letterOf, terrainName } from './hexFacts.ts'
 import { unitFacts, unitStanding } from './unitFacts.ts'
 const whereIs = (battle: Battle, unit: Unit): string => {

@@ -1,7 +1,7 @@
 import type { Chart, ChartPage } from '../../../core/presenter/combat.ts'
 import type { ScenarioFolder } from '../rules/terms/types.ts'
 import { leaderChart, terrainChart, unitChart } from './charts.ts'
-import { crtChart } from './crt.ts'
+import { crtChart } from './common/crt.ts'
 import { selectedIn, targetsIn } from '../../../core/presenter/hand.ts'
 import { columnOf } from './questions/attacking.ts'
 import type { Look } from './questions/look.ts'

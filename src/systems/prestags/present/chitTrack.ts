@@ -3,7 +3,7 @@ import { stepOf } from '../rules/position/moment.ts'
 import type { Case } from '../rules/terms/rules.ts'
 import type { State, Step, StepKind } from '../rules/terms/types.ts'
 import type { TrackPart, TrackStep } from '../../../core/presenter/view.ts'
-import { nameOfSide } from './words.ts'
+import { nameOfSide } from './common/words.ts'
 
 type Phase = { readonly cite: Case; readonly title: string; readonly short: string }
 

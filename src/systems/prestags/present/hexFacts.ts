@@ -10,8 +10,8 @@ import type { Case } from '../rules/terms/rules.ts'
 import { TERRAIN } from '../rules/tables/terrain.ts'
 import type { State } from '../rules/terms/types.ts'
 import type { Approach, Fact } from '../../../core/presenter/view.ts'
-import { nameOfSide } from './words.ts'
-import { fact, now } from './telling.ts'
+import { nameOfSide } from './common/words.ts'
+import { fact, now } from './common/telling.ts'
 const SIGHT: Readonly<Record<string, readonly [string, string, Case]>> = {
   village: ['blocks', 'Nobody fires through it; into it and out of it they may.', '6.32'],
   woods: ['blocks', 'Nobody fires through it; into it and out of it they may.', '6.32'],

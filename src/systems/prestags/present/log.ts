@@ -5,7 +5,7 @@ import { stepOf } from '../rules/position/moment.ts'
 import type { Command, Event, State } from '../rules/terms/types.ts'
 import { toldBy } from './sentences.ts'
 import { momentTitle } from './track.ts'
-import { nameOfSide } from './words.ts'
+import { nameOfSide } from './common/words.ts'
 
 export const { linesOf, logOf, combatOf, turnMarks } = logBy<Battle, State, Command, Event>({
   kinds: USUAL_KINDS,

@@ -1,7 +1,7 @@
 import type { Presenter } from '../../../core/presenter/presenter.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import type { Command, Event, State } from '../rules/terms/types.ts'
-import { combatView } from './combat.ts'
+import { combatView } from './common/combat.ts'
 import { combatOf } from './log.ts'
 import { chartsOf } from './chartPages.ts'
 

@@ -13,11 +13,11 @@ import { fireTargets } from '../rules/sequence/steps.ts'
 import type { State, Unit, StepKind } from '../rules/terms/types.ts'
 import { idsOf, isDisrupted, isOnMap } from '../rules/position/units.ts'
 import { actItems } from './actItems.ts'
-import { combatText, oddsText } from './combat.ts'
-import { item } from './telling.ts'
+import { combatText, oddsText } from './common/combat.ts'
+import { item } from './common/telling.ts'
 import { FIRED, forgotten, TASKED } from '../../../core/presenter/forgotten.ts'
 import type { Guard, Item } from '../../../core/presenter/view.ts'
-import { label, labels, nameOfSide, ofSide, unitWords } from './words.ts'
+import { label, labels, nameOfSide, ofSide, unitWords } from './common/words.ts'
 
 type Work = {
   readonly text: string

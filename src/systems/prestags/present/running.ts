@@ -6,7 +6,7 @@ import { judge } from '../rules/sequence/decide.ts'
 import { RESOLVE } from '../rules/simultaneous/resolve.ts'
 import { isMarching, nextAttack, progressed } from '../rules/simultaneous/view.ts'
 import type { State } from '../rules/terms/types.ts'
-import { combatView } from './combat.ts'
+import { combatView } from './common/combat.ts'
 import type { At } from './questions/look.ts'
 
 const progress = ({ battle, state }: At) => {

@@ -7,10 +7,10 @@ import type { Case } from '../rules/terms/rules.ts'
 import type { Combat, Command, Event, State, UnitMove } from '../rules/terms/types.ts'
 
 import { isDueKey } from '../../../core/victory/memory.ts'
-import { combatText, oddsText } from './combat.ts'
+import { combatText, oddsText } from './common/combat.ts'
 import { commonLines } from '../../../core/presenter/commonLines.ts'
 import { type Scene as CommonScene, type Sentence, told } from '../../../core/presenter/log.ts'
-import { label, labels, nameOfSide, naming, ofSide, unitWords } from './words.ts'
+import { label, labels, nameOfSide, naming, ofSide, unitWords } from './common/words.ts'
 
 /** A command that was carried out, with the state before it. */
 type Scene = CommonScene<Battle, State, Command, Event>

@@ -9,10 +9,10 @@ import { TERRAIN } from '../rules/tables/terrain.ts'
 import { rowOf } from '../rules/tables/units.ts'
 import type { Combat, State, Unit } from '../rules/terms/types.ts'
 import { isDisrupted } from '../rules/position/units.ts'
-import { facingIn } from './facing.ts'
+import { facingIn } from './common/facing.ts'
 import { combatSentence } from './sentences.ts'
-import { oddsInWords, RESULT_WORDS } from './odds.ts'
-import { fullName, label, nameOfSide } from './words.ts'
+import { oddsInWords, RESULT_WORDS } from './common/odds.ts'
+import { fullName, label, nameOfSide } from './common/words.ts'
 
 /** `08 12`: digits in pairs, so that they are read one pair after the other. */
 const spokenLabel = (battle: Battle, cell: Cell): string => label(battle, cell).replace(/(\d\d)(\d\d)/, '$1 $2')

@@ -6,7 +6,7 @@ import { concededBy } from '../rules/optional/concession.ts'
 import { isDisrupted, isLeader } from '../rules/position/units.ts'
 import { alternatives, levelOf } from '../rules/victory/victory.ts'
 import type { SideStanding } from '../../../core/presenter/view.ts'
-import { nameOfSide } from './words.ts'
+import { nameOfSide } from './common/words.ts'
 
 /** Points decide: a level of victory is among the conditions, or may be granted by a concession [11.2, 15.1]. */
 export const isByPoints = ({ scenario, options }: Battle): boolean =>

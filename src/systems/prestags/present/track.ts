@@ -6,7 +6,7 @@ import { hasPlots } from '../rules/simultaneous/view.ts'
 import type { State } from '../rules/terms/types.ts'
 import { chitParts } from './chitTrack.ts'
 import type { Track } from '../../../core/presenter/view.ts'
-import { nameOfSide } from './words.ts'
+import { nameOfSide } from './common/words.ts'
 
 const SHORT: Readonly<Record<string, string>> = {
   chariot: 'Chariots',

@@ -10,12 +10,12 @@ import type { State, Unit } from '../rules/terms/types.ts'
 import { isFireUnit, rowIn, worthOf } from '../rules/position/rows.ts'
 import { classOf, isDisrupted, isLeader, shortName } from '../rules/position/units.ts'
 import type { Fact } from '../../../core/presenter/view.ts'
-import { ofSide } from './words.ts'
+import { ofSide } from './common/words.ts'
 import { ruleText } from './rulesText.ts'
 import { strengthsByRange } from './byRange.ts'
-import { fact, now } from './telling.ts'
-import { facingFact } from './facing.ts'
-import { isLed, isMoving } from './led.ts'
+import { fact, now } from './common/telling.ts'
+import { facingFact } from './common/facing.ts'
+import { isLed, isMoving } from './common/led.ts'
 const CLASS_WORDS = {
   A: ['Foot of class A; shares a hex with A, Ff, D and leaders.', '5.32'],
   B: ['Foot of class B; shares a hex with B, Ff, D and leaders.', '5.32'],

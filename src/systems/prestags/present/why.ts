@@ -11,7 +11,7 @@ import type { Case } from '../rules/terms/rules.ts'
 import { actorOf, stepOf } from '../rules/position/moment.ts'
 import type { State, Unit } from '../rules/terms/types.ts'
 import { isLeader, isOnMap, shortName } from '../rules/position/units.ts'
-import { labels, nameOfSide } from './words.ts'
+import { labels, nameOfSide } from './common/words.ts'
 
 /** Whether a unit can act now, and why or why not. */
 type Why = { readonly ok: boolean; readonly text: string; readonly cite: Case }

@@ -14,7 +14,7 @@ import type { Command } from '../../rules/position/state.ts'
 import { attackersOn, legalStorm, legalStriker, meleeTargets } from '../../rules/melee/storm.ts'
 import type { Unit } from '../../rules/terms/types.ts'
 import { idsOf, shortName } from '../../rules/position/units.ts'
-import { combatView, previewOf } from '../combat.ts'
+import { combatView, previewOf } from '../common/combat.ts'
 import { actingSide, type At, type AttackKind, attackKind, FIRE, isEnemyHex, labelOf, unitOf, unitsOf } from './look.ts'
 
 type Attack =

@@ -13,7 +13,7 @@ import { reachOf } from '../../rules/movement/reach.ts'
 import { DIRECTIONS } from '../../rules/movement/terms.ts'
 import type { Unit } from '../../rules/terms/types.ts'
 import { isDisrupted, isOnMap } from '../../rules/position/units.ts'
-import { terrainName } from '../hexFacts.ts'
+import { terrainName } from '../common/hexFacts.ts'
 import { actingSide, type At, momentOf, unitOf } from './look.ts'
 
 // Outside its own movement a unit is shown as if its next one began now.

@@ -3,7 +3,7 @@ import { paint } from '../../../../core/presenter/painting.ts'
 import { fieldIn } from '../../rules/position/moment.ts'
 import type { Unit } from '../../rules/terms/types.ts'
 import { idsOf, isOnMap, shortName } from '../../rules/position/units.ts'
-import { faceOf } from '../face.ts'
+import { faceOf } from '../common/face.ts'
 import { type At, unitOf, unitsOf } from './look.ts'
 import { formationsAround, frontCells } from './powers.ts'
 

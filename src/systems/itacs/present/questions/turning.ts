@@ -11,7 +11,7 @@ import { KEPT } from '../../rules/chapters/morale/flee.ts'
 import type { Command } from '../../rules/position/state.ts'
 import type { Unit } from '../../rules/terms/types.ts'
 import { idsOf, isOnMap, shortName } from '../../rules/position/units.ts'
-import { bearingOf } from '../facing.ts'
+import { bearingOf } from '../common/facing.ts'
 import { actingSide, type At, momentOf, unitOf, unitsOf } from './look.ts'
 
 const facingWords = ({ facing }: Unit): string => wayOf(bearingOf(facing))

@@ -8,7 +8,7 @@ import type { State } from '../../rules/position/state.ts'
 import { LEADERS, rowOf, TROOPS } from '../../rules/tables/units.ts'
 import type { LeaderCode, TroopCode } from '../../rules/terms/types.ts'
 import { PANIC_PERCENT, shareOf, worthOf } from '../../rules/position/victory.ts'
-import { faceOf } from '../face.ts'
+import { faceOf } from '../common/face.ts'
 
 const troop = (code: TroopCode): ForceUnit => {
   const { name, unitClass, movement } = rowOf(code)

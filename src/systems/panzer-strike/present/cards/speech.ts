@@ -4,8 +4,8 @@ import { stateOf, unitOf, unitsAt } from '../../rules/position/questions.ts'
 import type { State, Unit } from '../../rules/position/state.ts'
 import type { Battle } from '../../rules/scenario/battle.ts'
 import { STATE_NAMES } from '../../rules/terms/states.ts'
-import { bearingOf } from '../face.ts'
-import { fullName, nameOfSide, placeWords } from '../words.ts'
+import { bearingOf } from '../common/face.ts'
+import { fullName, nameOfSide, placeWords } from '../common/words.ts'
 
 const spoken = (unit: Unit): string =>
   [

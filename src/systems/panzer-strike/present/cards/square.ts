@@ -10,9 +10,9 @@ import { coverOf, TERRAIN } from '../../rules/tables/terrain.ts'
 import { STATE_NAMES } from '../../rules/terms/states.ts'
 import type { MoveMode } from '../../rules/terms/types.ts'
 import { objectiveArea } from '../../rules/victory/points.ts'
-import { ghostsIn } from '../ghosts.ts'
-import { fact, now } from '../telling.ts'
-import { fullName, label, terrainName } from '../words.ts'
+import { ghostsIn } from '../common/ghosts.ts'
+import { fact, now } from '../common/telling.ts'
+import { fullName, label, terrainName } from '../common/words.ts'
 
 const MODES: readonly (readonly [MoveMode, string])[] = [
   ['foot', 'On foot'],

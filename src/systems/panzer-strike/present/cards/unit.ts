@@ -13,10 +13,10 @@ import { VOICE } from '../../rules/tables/command.ts'
 import type { Case } from '../../rules/terms/rules.ts'
 import { STATE_NAMES } from '../../rules/terms/states.ts'
 import type { UnitType, WeaponRow } from '../../rules/terms/types.ts'
-import { chainOf } from '../command.ts'
-import { bearingOf } from '../face.ts'
-import { fact, now } from '../telling.ts'
-import { fullName, label, nameOfSide, placeWords, wordOf } from '../words.ts'
+import { chainOf } from '../common/command.ts'
+import { bearingOf } from '../common/face.ts'
+import { fact, now } from '../common/telling.ts'
+import { fullName, label, nameOfSide, placeWords, wordOf } from '../common/words.ts'
 
 const rowOf = (weapon: string): WeaponRow | undefined => (WEAPONS as Readonly<Record<string, WeaponRow>>)[weapon]
 

@@ -2,7 +2,7 @@ import { type Sentence, told } from '../../../../core/presenter/log.ts'
 import { commonLines } from '../../../../core/presenter/commonLines.ts'
 import type { State } from '../../rules/position/state.ts'
 import type { Battle } from '../../rules/scenario/battle.ts'
-import { label, naming } from '../words.ts'
+import { label, naming } from '../common/words.ts'
 import { type EventOf, line, type Scene, sideOf } from './scene.ts'
 
 const lines = commonLines<Battle, State>(naming)

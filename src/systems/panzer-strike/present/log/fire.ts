@@ -1,6 +1,6 @@
 import type { Sentence } from '../../../../core/presenter/log.ts'
 import { counted } from '../../../../core/text/words.ts'
-import { label } from '../words.ts'
+import { label } from '../common/words.ts'
 import { type EventOf, line, type Scene, who } from './scene.ts'
 
 type Fired = EventOf<'fired'>

@@ -4,8 +4,8 @@ import type { Command } from '../../rules/position/commands.ts'
 import type { Event } from '../../rules/position/events.ts'
 import type { State } from '../../rules/position/state.ts'
 import type { Battle } from '../../rules/scenario/battle.ts'
-import { momentTitle } from '../track.ts'
-import { nameOfSide } from '../words.ts'
+import { momentTitle } from '../common/track.ts'
+import { nameOfSide } from '../common/words.ts'
 import {
   deployed,
   ended,

@@ -4,8 +4,8 @@ import type { OrderedKind } from '../../rules/position/events.ts'
 import { nameOf } from '../../rules/orders/giving.ts'
 import { unitOf } from '../../rules/position/questions.ts'
 import { wayOf } from '../../../../core/map/compass.ts'
-import { bearingOf } from '../face.ts'
-import { label } from '../words.ts'
+import { bearingOf } from '../common/face.ts'
+import { label } from '../common/words.ts'
 import { type EventOf, line, type Scene, who } from './scene.ts'
 
 type Ordered = EventOf<'ordered'>

@@ -8,7 +8,7 @@ import { unitOf } from '../../rules/position/questions.ts'
 import type { State } from '../../rules/position/state.ts'
 import type { Battle } from '../../rules/scenario/battle.ts'
 import type { Case } from '../../rules/terms/rules.ts'
-import { UNSEEN, wordOf } from '../words.ts'
+import { UNSEEN, wordOf } from '../common/words.ts'
 
 export type Scene = CommonScene<Battle, State, Command, Event>
 export type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>

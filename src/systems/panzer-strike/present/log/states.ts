@@ -3,7 +3,7 @@ import type { Sentence } from '../../../../core/presenter/log.ts'
 import { counted, someOf } from '../../../../core/text/words.ts'
 import { unitOf } from '../../rules/position/questions.ts'
 import { STATE_NAMES } from '../../rules/terms/states.ts'
-import { label } from '../words.ts'
+import { label } from '../common/words.ts'
 import { type EventOf, groundBefore, line, type Scene, who } from './scene.ts'
 
 /** `PZ-IIIG B1 is Buttoned. Its suppression has reached its morale.` */

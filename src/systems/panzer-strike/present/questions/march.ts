@@ -12,7 +12,7 @@ import type { Pace, Unit } from '../../rules/position/state.ts'
 import { costInto, reachFrom } from '../../rules/position/ways.ts'
 import { judge } from '../../rules/sequence/system.ts'
 import { PAUSES } from '../../rules/tables/movement.ts'
-import { label } from '../words.ts'
+import { label } from '../common/words.ts'
 import { actingSide, type At, isOrders, unitOf } from './look.ts'
 import { type MoveTask, moveIn, squareIn } from './tasks.ts'
 

@@ -6,7 +6,7 @@ import type { Command } from '../../rules/position/commands.ts'
 import { stateOf } from '../../rules/position/questions.ts'
 import type { Unit } from '../../rules/position/state.ts'
 import { STATE_NAMES } from '../../rules/terms/states.ts'
-import { fullName } from '../words.ts'
+import { fullName } from '../common/words.ts'
 import { actingSide, type At, isOrders, unitOf } from './look.ts'
 import { marchOf } from './march.ts'
 

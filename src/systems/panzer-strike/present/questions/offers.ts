@@ -13,7 +13,7 @@ import type { Unit } from '../../rules/position/state.ts'
 import { MOST_TURNS } from '../../rules/sequence/course.ts'
 import { judge } from '../../rules/sequence/system.ts'
 import type { OrderKind } from '../../rules/tables/command.ts'
-import { fullName, label } from '../words.ts'
+import { fullName, label } from '../common/words.ts'
 import { actingSide, type At, ownOf } from './look.ts'
 import { type SquareTask, squareIn, squareTask } from './tasks.ts'
 

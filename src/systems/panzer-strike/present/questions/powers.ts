@@ -10,7 +10,7 @@ import { stateOf, unitOf as unitIn } from '../../rules/position/questions.ts'
 import { inSight } from '../../rules/position/sight.ts'
 import type { Unit } from '../../rules/position/state.ts'
 import type { Facing } from '../../rules/terms/types.ts'
-import { label, terrainName } from '../words.ts'
+import { label, terrainName } from '../common/words.ts'
 import { actingSide, type At, unitOf } from './look.ts'
 import { fromWhereItStands, pulsesMap } from './march.ts'
 

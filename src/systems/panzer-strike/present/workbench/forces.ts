@@ -3,7 +3,7 @@ import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
 import type { State, Unit } from '../../rules/position/state.ts'
 import type { Battle } from '../../rules/scenario/battle.ts'
 import { pageOf } from '../../rules/scenario/pages.ts'
-import { faceOf } from '../face.ts'
+import { faceOf } from '../common/face.ts'
 
 /** A force as it is made up: so many of each type, the dearest first, with what all of them cost. */
 export const forceOf = ({ sheet }: Battle, state: State, side: SideIndex): WorkbenchForce => {

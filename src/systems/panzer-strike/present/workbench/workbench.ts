@@ -14,7 +14,7 @@ import type { PanzerMap } from '../../rules/scenario/map.ts'
 import { panzerStrike } from '../../rules/sequence/system.ts'
 import { TERRAIN } from '../../rules/tables/terrain.ts'
 import { drawingOf } from '../drawing.ts'
-import { faceOf } from '../face.ts'
+import { faceOf } from '../common/face.ts'
 import { forceOf } from './forces.ts'
 import { painter } from './paint.ts'
 

@@ -11,7 +11,7 @@ import { fireTargets, meleeTargets } from '../../rules/sequence/steps.ts'
 import { COLUMNS } from '../../rules/tables/combat.ts'
 import type { Assessment, Command, Unit } from '../../rules/terms/types.ts'
 import { idsOf, isOnMap, shortName } from '../../rules/position/units.ts'
-import { combatView } from '../combat.ts'
+import { combatView } from '../common/combat.ts'
 import {
   actingSide,
   type At,

@@ -5,7 +5,7 @@ import { faceWords } from '../../rules/optional/facing/words.ts'
 import { plottedFace } from '../../rules/simultaneous/view.ts'
 import type { Command, Unit } from '../../rules/terms/types.ts'
 import { isOnMap } from '../../rules/position/units.ts'
-import { bearingOf, facingIn } from '../facing.ts'
+import { bearingOf, facingIn } from '../common/facing.ts'
 import { turnersNow } from './acting.ts'
 import { type At, attackKind, momentOf, unitsOf } from './look.ts'
 

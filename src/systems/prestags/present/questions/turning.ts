@@ -2,7 +2,7 @@ import type { Turning } from '../../../../core/questions/questions.ts'
 import { someOf } from '../../../../core/text/words.ts'
 import type { Command } from '../../rules/terms/types.ts'
 import { shortName } from '../../rules/position/units.ts'
-import { faceAt, nextBearing } from '../facing.ts'
+import { faceAt, nextBearing } from '../common/facing.ts'
 import { facingFor, turnersInHand } from './facing.ts'
 import { type At, momentOf, unitOf, unitsOf } from './look.ts'
 

@@ -6,7 +6,7 @@ import { newUnit } from '../../rules/setup/start.ts'
 import { isUnitCode, LEADERS, rowOf, TROOPS } from '../../rules/tables/units.ts'
 import type { LeaderCode, State, TroopCode } from '../../rules/terms/types.ts'
 import { vpOf } from '../../rules/position/units.ts'
-import { faceOf } from '../face.ts'
+import { faceOf } from '../common/face.ts'
 
 const troop = (code: TroopCode): ForceUnit => {
   const { name, unitClass, movement } = rowOf(code)

@@ -1,4 +1,4 @@
-import type { Entry } from '../../../core/engine/history.ts'
+import type { Entry } from '../../../../core/engine/history.ts'
 import {
   type SequenceWords,
   momentTitleOf,
@@ -6,12 +6,12 @@ import {
   skippedSteps,
   trackTitle,
   turnShown,
-} from '../../../core/presenter/track.ts'
-import type { Track } from '../../../core/presenter/view.ts'
-import type { Command } from '../rules/position/commands.ts'
-import type { Event } from '../rules/position/events.ts'
-import type { State } from '../rules/position/state.ts'
-import type { Battle } from '../rules/scenario/battle.ts'
+} from '../../../../core/presenter/track.ts'
+import type { Track } from '../../../../core/presenter/view.ts'
+import type { Command } from '../../rules/position/commands.ts'
+import type { Event } from '../../rules/position/events.ts'
+import type { State } from '../../rules/position/state.ts'
+import type { Battle } from '../../rules/scenario/battle.ts'
 import { nameOfSide } from './words.ts'
 
 const isSetUp = ({ turn }: Pick<State, 'turn'>): boolean => turn === 0

@@ -1,10 +1,10 @@
-import type { UnitId } from '../../../core/engine/vocabulary.ts'
-import { namingBy } from '../../../core/presenter/naming.ts'
-import type { Battle } from '../rules/position/contract.ts'
-import { labelOf, unitById } from '../rules/position/moment.ts'
-import type { State } from '../rules/position/state.ts'
-import type { Unit } from '../rules/terms/types.ts'
-import { isLeader, rowFor, shortName } from '../rules/position/units.ts'
+import type { UnitId } from '../../../../core/engine/vocabulary.ts'
+import { namingBy } from '../../../../core/presenter/naming.ts'
+import type { Battle } from '../../rules/position/contract.ts'
+import { labelOf, unitById } from '../../rules/position/moment.ts'
+import type { State } from '../../rules/position/state.ts'
+import type { Unit } from '../../rules/terms/types.ts'
+import { isLeader, rowFor, shortName } from '../../rules/position/units.ts'
 
 export const naming = namingBy<Battle, State>({
   nameOfSide: ({ setting }, side) => setting.sides[side].name,

@@ -1,8 +1,8 @@
-import type { ChanceView, ResultTone } from '../../../core/presenter/combat.ts'
-import { inWords } from '../../../core/text/words.ts'
-import { COLUMNS } from '../rules/tables/combat.ts'
-import { FACES } from '../rules/combat/combat.ts'
-import type { Column, CombatResult, TargetGroup } from '../rules/terms/types.ts'
+import type { ChanceView, ResultTone } from '../../../../core/presenter/combat.ts'
+import { inWords } from '../../../../core/text/words.ts'
+import { COLUMNS } from '../../rules/tables/combat.ts'
+import { FACES } from '../../rules/combat/combat.ts'
+import type { Column, CombatResult, TargetGroup } from '../../rules/terms/types.ts'
 
 const RESULTS: readonly CombatResult[] = ['-', 'D', '½E', 'E']
 

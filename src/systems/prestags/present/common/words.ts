@@ -1,10 +1,10 @@
-import { namingBy } from '../../../core/presenter/naming.ts'
-import { sideOf } from '../rules/position/battle.ts'
-import type { Battle } from '../rules/position/contract.ts'
-import { unitById } from '../rules/position/layout.ts'
-import { rowOf } from '../rules/tables/units.ts'
-import type { State, Unit } from '../rules/terms/types.ts'
-import { isLeader, shortName, unitName } from '../rules/position/units.ts'
+import { namingBy } from '../../../../core/presenter/naming.ts'
+import { sideOf } from '../../rules/position/battle.ts'
+import type { Battle } from '../../rules/position/contract.ts'
+import { unitById } from '../../rules/position/layout.ts'
+import { rowOf } from '../../rules/tables/units.ts'
+import type { State, Unit } from '../../rules/terms/types.ts'
+import { isLeader, shortName, unitName } from '../../rules/position/units.ts'
 
 /** A leader has the grade of that moment. */
 export const naming = namingBy<Battle, State>({

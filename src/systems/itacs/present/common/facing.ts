@@ -1,10 +1,10 @@
-import type { Cell } from '../../../core/engine/vocabulary.ts'
-import { neighbour } from '../../../core/grid/board.ts'
-import { wayOf } from '../../../core/map/compass.ts'
-import type { ShownFacing } from '../../../core/presenter/view.ts'
-import { type Arc, arcOf, hasFacing } from '../rules/position/facing.ts'
-import type { Field } from '../rules/position/field.ts'
-import type { Unit } from '../rules/terms/types.ts'
+import type { Cell } from '../../../../core/engine/vocabulary.ts'
+import { neighbour } from '../../../../core/grid/board.ts'
+import { wayOf } from '../../../../core/map/compass.ts'
+import type { ShownFacing } from '../../../../core/presenter/view.ts'
+import { type Arc, arcOf, hasFacing } from '../../rules/position/facing.ts'
+import type { Field } from '../../rules/position/field.ts'
+import type { Unit } from '../../rules/terms/types.ts'
 
 /** Degrees clockwise from the top: units face hexsides, corners are no facing here [2.5]. */
 export const bearingOf = (facing: number): number => 30 + facing * 60

@@ -1,6 +1,6 @@
-import type { Chart, ChartField, ChartRow } from '../../../core/presenter/combat.ts'
-import { COLUMNS, CRT } from '../rules/tables/combat.ts'
-import type { Column, CombatResult } from '../rules/terms/types.ts'
+import type { Chart, ChartField, ChartRow } from '../../../../core/presenter/combat.ts'
+import { COLUMNS, CRT } from '../../rules/tables/combat.ts'
+import type { Column, CombatResult } from '../../rules/terms/types.ts'
 import { RESULT_TONES, RESULT_WORDS, resultSign } from './odds.ts'
 
 const SIDES = 6

@@ -1,12 +1,12 @@
-import type { Cell } from '../../../core/engine/vocabulary.ts'
-import { approachesTo, type Entering } from '../../../core/presenter/approaches.ts'
-import type { Approach } from '../../../core/presenter/view.ts'
-import { points } from '../../../core/text/words.ts'
-import type { Battle } from '../rules/position/contract.ts'
-import { hasRoad, isClosed, rowAt, scarpAt } from '../rules/tables/ground.ts'
-import { entryCost } from '../rules/movement/entry.ts'
-import { newUnit } from '../rules/position/setting.ts'
-import type { Unit, UnitCode } from '../rules/terms/types.ts'
+import type { Cell } from '../../../../core/engine/vocabulary.ts'
+import { approachesTo, type Entering } from '../../../../core/presenter/approaches.ts'
+import type { Approach } from '../../../../core/presenter/view.ts'
+import { points } from '../../../../core/text/words.ts'
+import type { Battle } from '../../rules/position/contract.ts'
+import { hasRoad, isClosed, rowAt, scarpAt } from '../../rules/tables/ground.ts'
+import { entryCost } from '../../rules/movement/entry.ts'
+import { newUnit } from '../../rules/position/setting.ts'
+import type { Unit, UnitCode } from '../../rules/terms/types.ts'
 
 export const costWord = (cost: number): string => (Number.isFinite(cost) ? points(cost) : 'closed')
 

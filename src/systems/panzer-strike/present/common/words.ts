@@ -1,11 +1,11 @@
-import type { Cell, SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
-import { namingBy } from '../../../core/presenter/naming.ts'
-import { nameOf } from '../rules/orders/giving.ts'
-import { unitOf } from '../rules/position/questions.ts'
-import type { State, Unit } from '../rules/position/state.ts'
-import type { Battle } from '../rules/scenario/battle.ts'
-import { pageOf } from '../rules/scenario/pages.ts'
-import { TERRAIN } from '../rules/tables/terrain.ts'
+import type { Cell, SideIndex, UnitId } from '../../../../core/engine/vocabulary.ts'
+import { namingBy } from '../../../../core/presenter/naming.ts'
+import { nameOf } from '../../rules/orders/giving.ts'
+import { unitOf } from '../../rules/position/questions.ts'
+import type { State, Unit } from '../../rules/position/state.ts'
+import type { Battle } from '../../rules/scenario/battle.ts'
+import { pageOf } from '../../rules/scenario/pages.ts'
+import { TERRAIN } from '../../rules/tables/terrain.ts'
 
 export const label = ({ map: { board } }: Battle, cell: Cell): string => board.label(cell)
 export const nameOfSide = ({ sheet }: Battle, side: SideIndex): string => sheet.sides[side].name

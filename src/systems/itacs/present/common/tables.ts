@@ -1,7 +1,7 @@
-import { total } from '../../../core/calc/breakdown.ts'
-import type { Breakdown } from '../../../core/engine/vocabulary.ts'
-import type { Chart, ChartRow } from '../../../core/presenter/combat.ts'
-import type { CombatResult } from '../rules/terms/types.ts'
+import { total } from '../../../../core/calc/breakdown.ts'
+import type { Breakdown } from '../../../../core/engine/vocabulary.ts'
+import type { Chart, ChartRow } from '../../../../core/presenter/combat.ts'
+import type { CombatResult } from '../../rules/terms/types.ts'
 import { RESULT_WORDS, resultOn, resultSign, THROWS, WAYS } from './results.ts'
 
 /** Modified throws that share a result. */

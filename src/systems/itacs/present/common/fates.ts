@@ -1,16 +1,23 @@
-import type { LossesAsked } from '../../../core/engine/choice.ts'
-import { type SideIndex, type UnitId, otherSide } from '../../../core/engine/vocabulary.ts'
-import { type Becoming, becomingOf, type Carried, DIES, type Fate, fatesOf } from '../../../core/presenter/becoming.ts'
-import type { ChanceView, FateView, ResultTone } from '../../../core/presenter/combat.ts'
-import { inWords } from '../../../core/text/words.ts'
-import { panicIn } from '../rules/chapters/morale/panic.ts'
-import type { Battle } from '../rules/position/contract.ts'
-import { unitById } from '../rules/position/moment.ts'
-import type { Combat, Pending, State } from '../rules/position/state.ts'
-import { isOnMap } from '../rules/position/units.ts'
-import { worthOf } from '../rules/position/victory.ts'
-import { chooseLosses, foreseen } from '../rules/results/results.ts'
-import type { CombatResult, Unit } from '../rules/terms/types.ts'
+import type { LossesAsked } from '../../../../core/engine/choice.ts'
+import { type SideIndex, type UnitId, otherSide } from '../../../../core/engine/vocabulary.ts'
+import {
+  type Becoming,
+  becomingOf,
+  type Carried,
+  DIES,
+  type Fate,
+  fatesOf,
+} from '../../../../core/presenter/becoming.ts'
+import type { ChanceView, FateView, ResultTone } from '../../../../core/presenter/combat.ts'
+import { inWords } from '../../../../core/text/words.ts'
+import { panicIn } from '../../rules/chapters/morale/panic.ts'
+import type { Battle } from '../../rules/position/contract.ts'
+import { unitById } from '../../rules/position/moment.ts'
+import type { Combat, Pending, State } from '../../rules/position/state.ts'
+import { isOnMap } from '../../rules/position/units.ts'
+import { worthOf } from '../../rules/position/victory.ts'
+import { chooseLosses, foreseen } from '../../rules/results/results.ts'
+import type { CombatResult, Unit } from '../../rules/terms/types.ts'
 import { nameOfSide, unitWord } from './words.ts'
 
 type Fight = Pick<Combat, 'kind' | 'attackers' | 'defenders'> & { readonly square: boolean }

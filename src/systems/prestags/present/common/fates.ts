@@ -1,12 +1,19 @@
-import type { LossesAsked } from '../../../core/engine/choice.ts'
-import type { UnitId } from '../../../core/engine/vocabulary.ts'
-import { type Becoming, becomingOf, type Carried, DIES, type Fate, fatesOf } from '../../../core/presenter/becoming.ts'
-import type { FateView, ResultTone } from '../../../core/presenter/combat.ts'
-import type { Battle } from '../rules/position/contract.ts'
-import { unitById } from '../rules/position/layout.ts'
-import { isDisrupted, isOnMap } from '../rules/position/units.ts'
-import { chooseLosses, foreseen } from '../rules/results/results.ts'
-import type { Assessment, CombatResult, Pending, State, TargetGroup } from '../rules/terms/types.ts'
+import type { LossesAsked } from '../../../../core/engine/choice.ts'
+import type { UnitId } from '../../../../core/engine/vocabulary.ts'
+import {
+  type Becoming,
+  becomingOf,
+  type Carried,
+  DIES,
+  type Fate,
+  fatesOf,
+} from '../../../../core/presenter/becoming.ts'
+import type { FateView, ResultTone } from '../../../../core/presenter/combat.ts'
+import type { Battle } from '../../rules/position/contract.ts'
+import { unitById } from '../../rules/position/layout.ts'
+import { isDisrupted, isOnMap } from '../../rules/position/units.ts'
+import { chooseLosses, foreseen } from '../../rules/results/results.ts'
+import type { Assessment, CombatResult, Pending, State, TargetGroup } from '../../rules/terms/types.ts'
 import { chancesOf, RESULT_TONES } from './odds.ts'
 import { unitWord } from './words.ts'
 

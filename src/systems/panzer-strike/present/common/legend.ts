@@ -1,6 +1,6 @@
-import type { LegendSign } from '../../../core/presenter/legend.ts'
-import { STATE_NAMES, type UnitState } from '../rules/terms/states.ts'
-import type { BadgeView } from '../../../core/presenter/view.ts'
+import type { LegendSign } from '../../../../core/presenter/legend.ts'
+import { STATE_NAMES, type UnitState } from '../../rules/terms/states.ts'
+import type { BadgeView } from '../../../../core/presenter/view.ts'
 
 /** The signs of the states that a counter shows; who is Positioned has none. */
 export const STATE_SIGNS: Readonly<Partial<Record<UnitState, readonly [string, BadgeView['tone']]>>> = {

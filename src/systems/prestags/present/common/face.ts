@@ -1,12 +1,12 @@
-import type { Battle } from '../rules/position/contract.ts'
-import { rowIn } from '../rules/position/rows.ts'
-import { isLeaderCode, LEADERS } from '../rules/tables/units.ts'
-import type { State, Unit } from '../rules/terms/types.ts'
-import { isDisrupted, isOnMap } from '../rules/position/units.ts'
+import type { Battle } from '../../rules/position/contract.ts'
+import { rowIn } from '../../rules/position/rows.ts'
+import { isLeaderCode, LEADERS } from '../../rules/tables/units.ts'
+import type { State, Unit } from '../../rules/terms/types.ts'
+import { isDisrupted, isOnMap } from '../../rules/position/units.ts'
 import { facingIn } from './facing.ts'
 import { isLed } from './led.ts'
-import { nationIn } from '../../../core/scenario/nations.ts'
-import type { Face } from '../../../core/presenter/view.ts'
+import { nationIn } from '../../../../core/scenario/nations.ts'
+import type { Face } from '../../../../core/presenter/view.ts'
 
 const meleeOf = (battle: Battle, unit: Unit): string => {
   const { melee, bracketed } = rowIn(battle, unit)

@@ -1,12 +1,12 @@
-import type { Cell, Refusal, SideIndex } from '../../../../core/engine/vocabulary.ts'
-import type { Battle, PrestagsModule, Progress } from '../position/contract.ts'
-import { unitsIn } from '../position/layout.ts'
-import { happen, marked } from '../position/progress.ts'
-import type { Event, State, Unit } from '../terms/types.ts'
-import { idsOf, isLeader, shortName } from '../position/units.ts'
-import { hasRomans, romansOf } from './romans.ts'
-import { BROKEN, FOUR, form, giveUp, inSquare, SQUARE, squareIn } from './square/form.ts'
-import { panickedBy } from './panic/running.ts'
+import type { Cell, Refusal, SideIndex } from '../../../../../core/engine/vocabulary.ts'
+import type { Battle, PrestagsModule, Progress } from '../../position/contract.ts'
+import { unitsIn } from '../../position/layout.ts'
+import { happen, marked } from '../../position/progress.ts'
+import type { Event, State, Unit } from '../../terms/types.ts'
+import { idsOf, isLeader, shortName } from '../../position/units.ts'
+import { hasRomans, romansOf } from '../romans.ts'
+import { BROKEN, FOUR, form, giveUp, inSquare, SQUARE, squareIn } from './form.ts'
+import { panickedBy } from '../panic/running.ts'
 
 /** Hexes in which a combat had a result other than none. */
 const struckIn = (event: Event): Cell[] =>

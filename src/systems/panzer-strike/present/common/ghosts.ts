@@ -1,7 +1,7 @@
-import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
-import { unitOf } from '../rules/position/questions.ts'
-import type { State } from '../rules/position/state.ts'
-import { pageOf } from '../rules/scenario/pages.ts'
+import type { Cell, SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { unitOf } from '../../rules/position/questions.ts'
+import type { State } from '../../rules/position/state.ts'
+import { pageOf } from '../../rules/scenario/pages.ts'
 
 /** An enemy who was seen and is seen no more: where, what, and when. */
 type Ghost = { readonly cell: Cell; readonly sign: string; readonly turn: number; readonly pulse: number }

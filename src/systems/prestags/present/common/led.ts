@@ -1,7 +1,7 @@
-import { controlOf } from '../rules/position/control.ts'
-import type { Battle } from '../rules/position/contract.ts'
-import { stepOf } from '../rules/position/moment.ts'
-import type { State, Unit } from '../rules/terms/types.ts'
+import { controlOf } from '../../rules/position/control.ts'
+import type { Battle } from '../../rules/position/contract.ts'
+import { stepOf } from '../../rules/position/moment.ts'
+import type { State, Unit } from '../../rules/terms/types.ts'
 
 /** Whether its side moves now: then what was found when the movement began stands. */
 export const isMoving = (battle: Battle, state: State, unit: Unit): boolean => {

@@ -1,8 +1,8 @@
-import { waysOf } from '../../../core/dice/dice.ts'
-import type { ChanceView, ResultTone } from '../../../core/presenter/combat.ts'
-import { meleeResult } from '../rules/tables/melee.ts'
-import { missileResult } from '../rules/tables/missile.ts'
-import type { CombatResult } from '../rules/terms/types.ts'
+import { waysOf } from '../../../../core/dice/dice.ts'
+import type { ChanceView, ResultTone } from '../../../../core/presenter/combat.ts'
+import { meleeResult } from '../../rules/tables/melee.ts'
+import { missileResult } from '../../rules/tables/missile.ts'
+import type { CombatResult } from '../../rules/terms/types.ts'
 
 type Words = { readonly name: string; readonly means: string; readonly tone: ResultTone }
 
