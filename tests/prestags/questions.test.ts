@@ -6,7 +6,7 @@ import { table } from './harness.ts'
 
 /** What is told of a module itself, and is no question of the rules. */
 const TOLD = ['compulsory', 'concerns', 'changes', 'origin']
-const GROUPS = ['bars', 'frees', 'adds', 'tells', 'course'] as const
+const GROUPS = ['bars', 'frees', 'adds', 'tells', 'course', 'ships'] as const
 
 const answeredBy = (): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>()
@@ -32,6 +32,13 @@ test('of modules that bring a course of play each keeps out every other', () => 
   expect(pairs.length).toBeGreaterThan(0)
   for (const [one, other] of pairs)
     expect([one.excludes?.includes(other.id), other.excludes?.includes(one.id)]).toContain(true)
+})
+
+test('what only ships do one module says, in the battles that have any', () => {
+  expect(MODULES.filter((module) => module.ships).map(({ id }) => id)).toEqual(['fleets'])
+  const units = { 'A-MI-1': '0505', 'B-MI-1': '0808' }
+  expect(table({ units }).battle.ships).toBeUndefined()
+  expect(table({ units: { ...units, 'A-VF-1': '0101' }, options: ['fleets'] }).battle.ships).toBeDefined()
 })
 
 test('[12.0] what may be chosen is neither always in force nor a rule of single battles', () => {

@@ -1,5 +1,5 @@
 import type { Cell, Refusal } from '../../../../core/engine/vocabulary.ts'
-import { anyYes, type Battle, firstAnswer } from '../position/contract.ts'
+import { type Battle, firstAnswer } from '../position/contract.ts'
 import { unitById } from '../position/layout.ts'
 import { stepOf } from '../position/moment.ts'
 import type { Event, State, Unit } from '../terms/types.ts'
@@ -21,7 +21,7 @@ export const withCargo = (battle: Battle, state: State, units: readonly Unit[]):
 /** A disrupted unit is not taken along either, save by what moves although it is disrupted itself [8.2, Viking 3.2]. */
 const shakenBar = (battle: Battle, unit: Unit, load: readonly Unit[]): Refusal | undefined => {
   const shaken = load.find((one) => one !== unit && isDisrupted(one))
-  if (!shaken || anyYes(battle.hooks.frees.movesDisrupted, battle, unit)) return undefined
+  if (!shaken || battle.ships?.movesDisrupted(unit)) return undefined
   const text = `${shortName(unit)} carries ${shortName(shaken)}, which is disrupted and may not be moved.`
   return { code: 'disrupted', cite: '8.2', text, cell: unit.at }
 }

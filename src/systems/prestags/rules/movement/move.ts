@@ -1,6 +1,6 @@
 import { type Cell, err, ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { sideOf } from '../position/battle.ts'
-import { type Battle, anyYes, firstAnswer } from '../position/contract.ts'
+import { type Battle, anyYes } from '../position/contract.ts'
 import { mayEnter } from './entry.ts'
 import { unitById } from '../position/layout.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
@@ -83,9 +83,9 @@ const legalUnitMove = (
   return ok({ unit: unit.id, from: unit.at, path, cost: cost + (exits ? 1 : 0), exits })
 }
 
-/** The part of a move up to where a rule in force holds the mover up. */
+/** The part of a move up to where a ship is held up. */
 const heldUp = (battle: Battle, state: State, unit: Unit, move: UnitMove): UnitMove => {
-  const hexes = firstAnswer(battle.hooks.heldUp, battle, state, unit, move.path)
+  const hexes = battle.ships?.heldUp(battle, state, unit, move.path)
   if (hexes === undefined) return move
   const path = move.path.slice(0, hexes)
   const walked = walk(battle, state, unit, path)

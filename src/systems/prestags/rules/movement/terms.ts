@@ -20,7 +20,7 @@ export const allowanceOf = (battle: Battle, state: State, unit: Unit): number =>
 
 /** Disrupted, and held where it is by that [8.2]. */
 export const isHeld = (battle: Battle, unit: Unit): boolean =>
-  isDisrupted(unit) && !anyYes(battle.hooks.frees.movesDisrupted, battle, unit)
+  isDisrupted(unit) && battle.ships?.movesDisrupted(unit) !== true
 
 type Closing = (from: Cell, to: Cell) => Refusal | undefined
 

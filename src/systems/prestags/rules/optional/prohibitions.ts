@@ -1,6 +1,6 @@
 import type { Cell, Refusal } from '../../../../core/engine/vocabulary.ts'
 import { terrainAt } from '../position/battle.ts'
-import { anyYes, type Battle, type PrestagsModule } from '../position/contract.ts'
+import type { Battle, PrestagsModule } from '../position/contract.ts'
 import type { Case } from '../terms/rules.ts'
 import { isTroopCode, rowOf } from '../tables/units.ts'
 import type { ScenarioFolder, Terrain, Unit, UnitClass } from '../terms/types.ts'
@@ -91,7 +91,7 @@ export const prohibitions: PrestagsModule = {
   changes: (battle) => `Closed, save along roads: ${bansHere(battle).map(banWords).join('; ')}.`,
   bars: {
     entering: (battle, state, unit, from, to) =>
-      anyYes(battle.hooks.frees.boards, battle, state, unit, to) ? undefined : closesTo(battle, unit, from, to),
+      battle.ships?.boards(battle, state, unit, to) ? undefined : closesTo(battle, unit, from, to),
     advance: (battle, _state, unit, to) => closesTo(battle, unit, unit.at, to),
     rest: (battle, unit, cell) =>
       isBanned(battle, unit, cell) && !battle.map.roadCells.has(cell) ? refusal(battle, unit, cell) : undefined,

@@ -122,12 +122,6 @@ export type Frees = {
   readonly unstopped: (battle: Battle, state: State, unit: Unit) => boolean
   /** True for a unit that goes through a hex of the enemy, without ending there [Viking 3.2]. */
   readonly passes: (battle: Battle, state: State, unit: Unit, cell: Cell) => boolean
-  /** True for a unit that moves although it is disrupted [Viking 3.2]. */
-  readonly movesDisrupted: (battle: Battle, unit: Unit) => boolean
-  /** True when a unit that enters a hex goes aboard something there and does not touch the ground [Viking 3.4]. */
-  readonly boards: (battle: Battle, state: State, unit: Unit, to: Cell) => boolean
-  /** True for a unit that takes no room and goes with every class. */
-  readonly takesNoRoom: (battle: Battle, unit: Unit, stack: readonly Unit[]) => boolean
   /** True for a unit that chariots carry in this battle, beside the usual ones [Alternate Armageddon]. */
   readonly rides: (battle: Battle, unit: Unit) => boolean
   /** True for a unit that has no front and no flanks. */
@@ -236,6 +230,18 @@ export type HookCourse = Partial<{
   readonly looksAnew: (battle: Battle, state: State) => boolean
 }>
 
+/** What only ships do. One module fills it, in the battles that have any [Viking 3.0]. */
+export type HookShips = {
+  /** True for a unit that moves although it is disrupted [Viking 3.2]. */
+  readonly movesDisrupted: (unit: Unit) => boolean
+  /** True when a unit that enters a hex goes aboard a ship there and does not touch the ground [Viking 3.4]. */
+  readonly boards: (battle: Battle, state: State, unit: Unit, to: Cell) => boolean
+  /** True for a stack of which nobody takes room, and in which every class goes with every other. */
+  readonly takesNoRoom: (stack: readonly Unit[]) => boolean
+  /** After how many hexes of its way a mover is held up for a moment; the rest is a new move. */
+  readonly heldUp: (battle: Battle, state: State, unit: Unit, path: readonly Cell[]) => number | undefined
+}
+
 /** The other questions; each changes what it is given, or answers where it knows better. */
 export type Hooks = {
   /** The printed row as this rule changes it; may depend on the unit and its marks, not on the state. */
@@ -275,8 +281,6 @@ export type Hooks = {
   readonly exits: (battle: Battle, state: State, unit: Unit) => readonly Cell[]
   /** Units that go wherever this one goes. */
   readonly carries: (battle: Battle, state: State, unit: Unit) => readonly Unit[]
-  /** After how many hexes of its way a mover is held up for a moment; the rest is a new move. */
-  readonly heldUp: (battle: Battle, state: State, unit: Unit, path: readonly Cell[]) => number | undefined
   readonly stackLimit: (battle: Battle, side: SideIndex, stack: readonly Unit[], limit: number) => number
   /** What a disruption does to a unit: by the result D itself, or as a survivor of ½E. */
   readonly onDisruption: (

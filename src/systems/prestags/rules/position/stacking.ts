@@ -1,6 +1,6 @@
 import { type Cell, err, ok, type Refusal, type SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { sideOf } from './battle.ts'
-import { anyYes, type Battle, firstAnswer } from './contract.ts'
+import { type Battle, firstAnswer } from './contract.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
 import type { Case } from '../terms/rules.ts'
 import type { UnitClass, Unit } from '../terms/types.ts'
@@ -35,10 +35,8 @@ const restBar = (battle: Battle, cell: Cell, units: readonly Unit[]): Refusal | 
 }
 
 /** Those of a stack who take room in it. */
-const bulkOf = (battle: Battle, units: readonly Unit[]): readonly Unit[] => {
-  const { takesNoRoom } = battle.hooks.frees
-  return takesNoRoom.length === 0 ? units : units.filter((unit) => !anyYes(takesNoRoom, battle, unit, units))
-}
+const bulkOf = (battle: Battle, units: readonly Unit[]): readonly Unit[] =>
+  battle.ships?.takesNoRoom(units) ? [] : units
 
 /** Those who count: leaders do not [5.42]. */
 const countOf = (units: readonly Unit[]): number => units.filter((unit) => !isLeader(unit)).length

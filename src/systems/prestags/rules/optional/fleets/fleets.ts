@@ -86,19 +86,21 @@ export const fleets: PrestagsModule = {
       isFleet(unit)
         ? allowanceOf(battle, state, unit) > 0
         : unit.spent === 0 && fleetOf(battle, state, unit) !== undefined,
-    movesDisrupted: (_battle, unit) => isFleet(unit),
     passes: passesUnder,
-    boards: (battle, state, unit, to) => berthIn(battle, state, unit, to) !== undefined,
     unstopped: (_battle, _state, unit) => isFleet(unit),
-    takesNoRoom: (_battle, _unit, stack) => stack.some(isFleet),
     facesAll: (_battle, unit) => isFleet(unit) || isAboard(unit),
+  },
+  ships: {
+    movesDisrupted: isFleet,
+    boards: (battle, state, unit, to) => berthIn(battle, state, unit, to) !== undefined,
+    takesNoRoom: (stack) => stack.some(isFleet),
+    heldUp: heldUnderFire,
   },
   allowance: (_battle, _state, unit, points) => speedOf(unit, points),
   entry: (battle, state, unit, from, _direction, to, cost) => entryCost(battle, state, unit, from, to, cost),
   covers: (_battle, shooter) => !isAboard(shooter),
   limits: (battle, state, unit, reached) => restsOnly(battle, state, unit, reached()),
   carries: (battle, state, unit) => (isFleet(unit) ? cargoOf(battle, state, unit) : []),
-  heldUp: heldUnderFire,
   control: (_battle, _state, unit) =>
     isFleet(unit) ? { inControl: true, cite: 'Viking 3.2', text: 'Fleets are always in control.' } : undefined,
 
