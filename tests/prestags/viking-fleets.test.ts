@@ -909,7 +909,8 @@ describe('fleets in melee', () => {
 
   test('[16.0] fleets have no front', () => {
     const t = fight({ 'A-VF-1': fast('0504'), 'B-SD-1': '0603', 'B-SD-2': '0404' }, ['facing'])
-    expect(t.battle.hooks.facing.map((hook) => hook(t.battle, t.unit('A-VF-1')))).toEqual([undefined])
+    expect(t.battle.front?.facing(t.battle, t.unit('A-VF-1'))).toBeUndefined()
+    expect(t.battle.front?.facing(t.battle, t.unit('B-SD-1'))).toBeDefined()
   })
 })
 

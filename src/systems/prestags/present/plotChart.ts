@@ -32,7 +32,7 @@ export const chartIn = (at: At, side: SideIndex): PlotChart => {
     sideName: sideOf(battle, side).name,
     lines: lines.map((line) => lineIn(at, line)),
     idle: idle.map((unit) => ({ unit: unit.id, name: shortName(unit) })),
-    hasFacing: battle.hooks.facing.length > 0,
+    hasFacing: battle.front !== undefined,
     code: codeCheck(battle, state, side),
   }
 }

@@ -38,6 +38,7 @@ export const composeBattle = (
       modules: chosen.value,
       hooks,
       course: chosen.value.find((module) => module.course)?.course ?? {},
+      front: chosen.value.find((module) => module.front)?.front,
       ships: chosen.value.find((module) => module.ships)?.ships,
       acts: actRulesOf<ActRule>(chosen.value),
       sequence: sequenceOf(scenario, hooks),

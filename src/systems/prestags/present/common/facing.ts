@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../../core/grid/board.ts'
 import { listed } from '../../../../core/text/words.ts'
-import { type Battle, firstAnswer } from '../../rules/position/contract.ts'
+import type { Battle } from '../../rules/position/contract.ts'
 import { isFront } from '../../rules/optional/facing/directions.ts'
 import { faceWords } from '../../rules/optional/facing/words.ts'
 import type { Unit } from '../../rules/terms/types.ts'
@@ -15,7 +15,7 @@ export const faceAt = (bearing: number): number => (Math.round((bearing - 30) / 
 
 /** Which way a unit faces, in degrees and in words; undefined where units have no facing. */
 export const facingIn = (battle: Battle, unit: Unit): ShownFacing | undefined => {
-  const face = battle.hooks.facing.length > 0 ? firstAnswer(battle.hooks.facing, battle, unit) : undefined
+  const face = battle.front?.facing(battle, unit)
   return face === undefined ? undefined : { bearing: bearingOf(face), words: faceWords(face) }
 }
 

@@ -1,7 +1,7 @@
 import { derivedBy } from '../../../../core/engine/derived.ts'
 import { type Cell, type Refusal, otherSide, type SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { neighbour, neighboursOf } from '../../../../core/grid/board.ts'
-import { type Battle, firstAnswer, type Progress } from '../position/contract.ts'
+import type { Battle, Progress } from '../position/contract.ts'
 import { sideIn, unitById, unitsIn } from '../position/layout.ts'
 import { stepOf } from '../position/moment.ts'
 import { withCargo } from '../movement/going.ts'
@@ -28,7 +28,7 @@ declare module '../terms/types.ts' {
 type Stance = { readonly held: Cell | undefined; readonly foes: readonly Cell[] }
 
 const frontsOn = (battle: Battle, unit: Unit, direction: number): boolean => {
-  const face = firstAnswer(battle.hooks.facing, battle, unit)
+  const face = battle.front?.facing(battle, unit)
   return face === undefined || isFront(face, direction)
 }
 

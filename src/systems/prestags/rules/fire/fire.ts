@@ -122,7 +122,7 @@ const tooFar = (battle: Battle, unit: Unit, target: Cell, kind: FireKind): Judge
 /** Range and line of sight from a unit to a hex [6.13, 6.34, 6.42]. */
 export const legalShot = (battle: Battle, state: State, unit: Unit, target: Cell, kind: FireKind): Judged<true> => {
   if (!isInRange(battle, unit, target, kind)) return tooFar(battle, unit, target, kind)
-  const bar = firstAnswer(battle.hooks.bars.shot, { battle, state, unit, target, kind })
+  const bar = battle.front?.shot({ battle, state, unit, target, kind })
   return bar ? err(bar) : legalSight(battle, state, unit.at, target)
 }
 

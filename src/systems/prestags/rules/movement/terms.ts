@@ -72,7 +72,7 @@ export const termsFor = (battle: Battle, state: State, unit: Unit): Terms => {
   const { goingOn } = battle.hooks.bars
   const entryCost = entering(battle, state, unit)
   const free = anyYes(unstopped, battle, state, unit)
-  const turning = firstAnswer(battle.hooks.turning, battle, state, unit)
+  const turning = battle.front?.turning(battle, unit)
   const cost = (from: Cell, direction: number, to: Cell): number =>
     side(to) === enemy && !anyYes(passes, battle, state, unit, to)
       ? Number.POSITIVE_INFINITY

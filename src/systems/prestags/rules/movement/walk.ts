@@ -1,5 +1,5 @@
 import { type Cell, type Refusal, err, ok, otherSide } from '../../../../core/engine/vocabulary.ts'
-import { type Battle, anyYes, firstAnswer } from '../position/contract.ts'
+import { type Battle, anyYes } from '../position/contract.ts'
 import { legalEntry } from './entry.ts'
 import { sideIn } from '../position/layout.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
@@ -33,7 +33,7 @@ const legalStep = (battle: Battle, state: State, unit: Unit, from: Cell, to: Cel
 
 /** Points for turning on the way, hexside by hexside. */
 const turner = (battle: Battle, state: State, unit: Unit): ((from: Cell, to: Cell) => number) => {
-  const turning = firstAnswer(battle.hooks.turning, battle, state, unit)
+  const turning = battle.front?.turning(battle, unit)
   if (!turning) return () => 0
   // Who comes in from off the map goes no way yet, and may face any.
   let { facing } = turning

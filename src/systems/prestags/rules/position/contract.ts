@@ -6,7 +6,18 @@ import type { Sequence } from '../../../../core/engine/sequence.ts'
 import type { Cell, Line, UnitId } from '../../../../core/engine/vocabulary.ts'
 import type { SightStep } from '../../../../core/map/sight.ts'
 import type { GameMap } from '../scenario/map.ts'
-import type { ActRule, Adds, HookBars, HookCourse, Frees, Hooks, HookShips, HookSums, Tells } from './questions.ts'
+import type {
+  ActRule,
+  Adds,
+  HookBars,
+  HookCourse,
+  Frees,
+  HookFront,
+  Hooks,
+  HookShips,
+  HookSums,
+  Tells,
+} from './questions.ts'
 import type { Case } from '../terms/rules.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Choice, Event, State, StepKind } from '../terms/types.ts'
@@ -22,6 +33,8 @@ export type Battle = {
   readonly hooks: HookLists
   /** Where the sequence of play is another one than the printed: what it changes. */
   readonly course: HookCourse
+  /** Fronts of units, where they have any. */
+  readonly front: HookFront | undefined
   /** What ships do, where there are any. */
   readonly ships: HookShips | undefined
   /** What optional rules let units do, by name. */
@@ -60,6 +73,7 @@ export type PrestagsModule = ModuleHead &
     readonly tells?: Partial<Tells>
     /** Another sequence of play: chosen by itself, part of no way to play. */
     readonly course?: HookCourse
+    readonly front?: HookFront
     readonly ships?: HookShips
     /** The standard book where nothing is said; in single battles another one. */
     readonly origin?: Origin | ((battle: Battle) => Origin)

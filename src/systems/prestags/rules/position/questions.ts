@@ -78,7 +78,6 @@ export type Owed = CommonOwed<Case> & {
 /** Why something may not be done; the first answer stands. */
 export type HookBars = {
   readonly fire: (battle: Battle, state: State, unit: Unit, kind: FireKind) => Refusal | undefined
-  readonly shot: (input: UnitInFire) => Refusal | undefined
   readonly attack: (battle: Battle, state: State, unit: Unit) => Refusal | undefined
   readonly blow: (battle: Battle, state: State, unit: Unit, target: Cell) => Refusal | undefined
   readonly target: (
@@ -242,6 +241,16 @@ export type HookShips = {
   readonly heldUp: (battle: Battle, state: State, unit: Unit, path: readonly Cell[]) => number | undefined
 }
 
+/** Where units have a front. One module fills it [16.0]. */
+export type HookFront = {
+  /** Which way a unit faces, in twelfths; undefined for who has no front. */
+  readonly facing: (battle: Battle, unit: Unit) => number | undefined
+  /** What turning on its way costs a unit. */
+  readonly turning: (battle: Battle, unit: Unit) => FacingCost | undefined
+  /** Why a shot does not go where it is aimed. */
+  readonly shot: (input: UnitInFire) => Refusal | undefined
+}
+
 /** The other questions; each changes what it is given, or answers where it knows better. */
 export type Hooks = {
   /** The printed row as this rule changes it; may depend on the unit and its marks, not on the state. */
@@ -268,7 +277,6 @@ export type Hooks = {
   ) => number
   /** False where a fire unit stops nobody in the neighbouring hex of that direction. */
   readonly covers: (battle: Battle, shooter: Unit, direction: number) => boolean
-  readonly turning: (battle: Battle, state: State, unit: Unit) => FacingCost | undefined
   /** `reached` gives the cells that it could go to, for those who must know; `left` the points it has left in one of them. */
   readonly limits: (
     battle: Battle,
@@ -306,8 +314,6 @@ export type Hooks = {
   readonly recovers: (progress: Progress) => Progress | undefined
   readonly verdict: (battle: Battle, state: State, verdict: Verdict) => Verdict
   readonly decided: (battle: Battle, state: State) => boolean
-  /** Which way a unit faces, in twelfths; asked by the screen. */
-  readonly facing: (battle: Battle, unit: Unit) => number | undefined
   readonly badges: (battle: Battle, state: State, unit: Unit) => Badge | undefined
   /** Hexes in which something was built: drawn on the map. */
   readonly works: (battle: Battle, state: State) => readonly Cell[]

@@ -153,12 +153,10 @@ export const facing: PrestagsModule = {
   },
   bars: {
     blow: (battle, _state, unit, target) => notFronted(battle, unit, target),
-    shot: outOfFront,
   },
   // Nobody is stopped at a flank [16.32].
   covers: frontsOn,
-  turning: (battle, _state, unit) => turningOf(battle, unit),
-  facing: facingOf,
+  front: { facing: facingOf, turning: turningOf, shot: outOfFront },
   reacts: (progress, since) =>
     progress.events.slice(since).reduce((before, event) => happen(before, ...afterwards(before, event)), progress),
   ends: (progress) => askAboutCorners(endFreeTurns(progress)),

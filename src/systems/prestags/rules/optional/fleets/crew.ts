@@ -96,7 +96,7 @@ const boardings = (battle: Battle, state: State, events: readonly Event[]): Even
 
 /** Aboard nobody faces any way; who lands faces the way he went, where units have a front [16.0]. */
 const lookAshore = (battle: Battle, before: State, events: readonly Event[]): Event[] => {
-  if (battle.hooks.facing.length === 0) return []
+  if (!battle.front) return []
   return movesIn(events).flatMap(({ unit: id, from, path }) => {
     const unit = unitById(battle, before, id)
     const direction = battle.map.board.directionTo(path.at(-2) ?? from, path.at(-1) ?? from)
