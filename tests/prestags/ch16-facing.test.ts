@@ -181,9 +181,8 @@ describe('movement', () => {
         scenario: { sides: [side('Reds', {}), side('Blues', {})] as never },
       },
     )
-    const { turning } = t.battle.hooks
     const off = { ...t.unit('A-MI-1'), at: -1, marks: {} }
-    const found = turning[0]?.(t.battle, t.state, off)
+    const found = t.battle.front?.turning(t.battle, off)
     expect([-1, 0, 3].map((from) => found?.price(from, -1))).toEqual([0, 0, 0])
     expect([0, 1, 2, 3, 4, 5].map((way) => found?.price(-1, way))).toEqual([0, 0, 0, 0, 0, 0])
   })
@@ -287,7 +286,7 @@ describe('movement', () => {
 
   test('[16.11] turns on a way are counted from hex to hex', () => {
     const t = on('movement', { 'A-HC-1': at('0503', E) })
-    const turns = (...way: string[]): number => turnsOn(t.battle, t.state, t.unit('A-HC-1'), t.cells(...way))
+    const turns = (...way: string[]): number => turnsOn(t.battle, t.unit('A-HC-1'), t.cells(...way))
     expect([turns('0504', '0505', '0404'), turns('0504', '0505', '0506')]).toEqual([1, 0])
   })
 

@@ -109,7 +109,7 @@ export const planTo = (at: At, march: UnitMarch, to: Cell, wished: Drops): Resul
   const judged = judge(at.battle, at.state, command)
   if (!judged.ok) return judged
   const parts = stops.some(({ free }) => free < path.length)
-  const turns = Math.max(...march.units.map((unit) => turnsOn(at.battle, at.state, unit, path)))
+  const turns = Math.max(...march.units.map((unit) => turnsOn(at.battle, unit, path)))
   const caution = cautionFor(at, command, path)
   return ok({
     command,

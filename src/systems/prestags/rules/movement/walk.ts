@@ -32,7 +32,7 @@ const legalStep = (battle: Battle, state: State, unit: Unit, from: Cell, to: Cel
 }
 
 /** Points for turning on the way, hexside by hexside. */
-const turner = (battle: Battle, state: State, unit: Unit): ((from: Cell, to: Cell) => number) => {
+const turner = (battle: Battle, unit: Unit): ((from: Cell, to: Cell) => number) => {
   const turning = battle.front?.turning(battle, unit)
   if (!turning) return () => 0
   // Who comes in from off the map goes no way yet, and may face any.
@@ -46,8 +46,8 @@ const turner = (battle: Battle, state: State, unit: Unit): ((from: Cell, to: Cel
 }
 
 /** Points that a unit pays for turning on its way; they are part of what `walk` counts. */
-export const turnsOn = (battle: Battle, state: State, unit: Unit, path: readonly Cell[]): number => {
-  const turn = turner(battle, state, unit)
+export const turnsOn = (battle: Battle, unit: Unit, path: readonly Cell[]): number => {
+  const turn = turner(battle, unit)
   return path.reduce((sum, to, index) => sum + turn(path[index - 1] ?? unit.at, to), 0)
 }
 
@@ -57,7 +57,7 @@ const isOneHex = (unit: Unit, path: readonly Cell[]): boolean => path.length ===
 /** Walks a way hex by hex: stops [6.41], cost [5.27] and the one-hex right [5.15]; the cost after each hex. */
 export const walk = (battle: Battle, state: State, unit: Unit, path: readonly Cell[]): Judged<readonly number[]> => {
   const allowance = allowanceOf(battle, state, unit)
-  const turn = turner(battle, state, unit)
+  const turn = turner(battle, unit)
   const costs: number[] = []
   let cost = 0
   let from = unit.at
