@@ -1,7 +1,7 @@
 import type { Verdict } from '../../../../core/engine/course.ts'
 import { ok, type Cell, type SideIndex, asSide, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { sideOf } from '../position/battle.ts'
-import { type Battle, firstAnswer, type PrestagsModule, type Progress } from '../position/contract.ts'
+import { type Battle, firstAnswer, type Granted, type PrestagsModule, type Progress } from '../position/contract.ts'
 import { unitById } from '../position/layout.ts'
 import { stepOf } from '../position/moment.ts'
 import { begin, happen } from '../position/progress.ts'
@@ -85,19 +85,27 @@ const ends = (progress: Progress): Progress => {
   return happen(progress, { type: 'remembered', key: WITHDRAWN, value: true })
 }
 
-const verdict = (battle: Battle, state: State, before: Verdict): Verdict => {
-  const loser = concededBy(state)
-  if (loser === undefined) return before
+/** At least a substantive victory of the other side [15.1]. */
+const graded = (battle: Battle, state: State, loser: SideIndex, before: Verdict): Verdict => {
   const winner = otherSide(loser)
   const [a, b] = state.vp
   const level = (winner === 0 ? levelOf(a, b) : levelOf(b, a)) === 'decisive' ? 'decisive' : 'substantive'
   const name = nameOf(battle, winner)
-  const granted = `The ${nameOf(battle, loser)} conceded: at least a substantive victory of the ${name}.`
+  const conceded = `The ${nameOf(battle, loser)} conceded: at least a substantive victory of the ${name}.`
   const more = level === 'decisive' ? [`The points of the ${name} make it a decisive one.`] : []
   return {
     winner,
     title: `${level === 'decisive' ? 'Decisive' : 'Substantive'} victory of the ${name}`,
-    reasons: [granted, ...more, ...before.reasons],
+    reasons: [conceded, ...more, ...before.reasons],
+  }
+}
+
+const granted = (battle: Battle, state: State): Granted | undefined => {
+  const side = concededBy(state)
+  if (side === undefined) return undefined
+  return {
+    isOver: state.memo[WITHDRAWN] === true || leftOf(state, side).length === 0,
+    verdict: (plain) => graded(battle, state, side, plain),
   }
 }
 
@@ -137,9 +145,5 @@ export const concession: PrestagsModule = {
   },
   exits: (battle, state, unit) => (concededBy(state) === unit.side ? roadExits(battle) : []),
   ends,
-  verdict,
-  decided: (_battle, state) => {
-    const side = concededBy(state)
-    return side !== undefined && (state.memo[WITHDRAWN] === true || leftOf(state, side).length === 0)
-  },
+  granted,
 }

@@ -69,6 +69,9 @@ export type Control = {
   readonly leader?: Unit
 }
 
+/** A victory that a side has granted. */
+export type Granted = { readonly isOver: boolean; readonly verdict: (plain: Verdict) => Verdict }
+
 /** Something that must be done before a step ends. */
 export type Owed = CommonOwed<Case> & {
   /** Units are on their way: who may stand together is judged when they have arrived [5.26]. */
@@ -312,8 +315,8 @@ export type Hooks = {
   readonly beforeMelee: (progress: Progress, order: Extract<Command, { type: 'melee' }>) => Progress
   /** How disruption ends where not everybody simply recovers [Alternate E]. */
   readonly recovers: (progress: Progress) => Progress | undefined
-  readonly verdict: (battle: Battle, state: State, verdict: Verdict) => Verdict
-  readonly decided: (battle: Battle, state: State) => boolean
+  /** What a side has granted: whether the game ends with it now, and what becomes of the verdict. */
+  readonly granted: (battle: Battle, state: State) => Granted | undefined
   readonly badges: (battle: Battle, state: State, unit: Unit) => Badge | undefined
   /** Hexes in which something was built: drawn on the map. */
   readonly works: (battle: Battle, state: State) => readonly Cell[]

@@ -2,7 +2,7 @@ import type { Verdict } from '../../../../core/engine/course.ts'
 import { flowBy, type Idle, nextStepOf } from '../../../../core/engine/flow.ts'
 import { type Cell, err, ok, type SideIndex, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { hasWork } from '../movement/acts.ts'
-import { anyYes, type Battle, type FireKind, firstAnswer, type Progress } from '../position/contract.ts'
+import { type Battle, type FireKind, firstAnswer, type Progress } from '../position/contract.ts'
 import { outOfControl } from '../position/control.ts'
 import { legalDeployed } from '../setup/deploy.ts'
 import { attackersOn, legalMelee, strikersOf } from '../melee/melee.ts'
@@ -135,8 +135,12 @@ const isLast = (battle: Battle, state: State): boolean =>
 /** Nothing that may still happen changes the verdict [11.1]. */
 const isEarly = (battle: Battle, state: State): boolean => !state.toTheEnd && isDecided(battle, state)
 
+/** A side has granted the victory, and nothing is left to be done. */
+const isGranted = (battle: Battle, state: State): boolean =>
+  firstAnswer(battle.hooks.granted, battle, state)?.isOver === true
+
 const isOver = (battle: Battle, state: State): boolean =>
-  (!state.settled && (isEarly(battle, state) || anyYes(battle.hooks.decided, battle, state))) || isLast(battle, state)
+  (!state.settled && (isEarly(battle, state) || isGranted(battle, state))) || isLast(battle, state)
 
 /** A battle that was played on ends with the verdict that it has. */
 const ended = (progress: Progress): Progress => {
@@ -148,13 +152,13 @@ const verdictIn = (battle: Battle, state: State): Verdict => verdictBy(battle, s
 
 /** A verdict as the rules in force grade it. */
 export const verdictBy = (battle: Battle, state: State, plain: Verdict): Verdict =>
-  battle.hooks.verdict.reduce((verdict, change) => change(battle, state, verdict), plain)
+  firstAnswer(battle.hooks.granted, battle, state)?.verdict(plain) ?? plain
 
 /** Ends the game at once when a rule in force says that it is decided. */
 export const endIfDecided = (progress: Progress): Progress =>
   progress.state.verdict === undefined &&
   progress.state.settled === undefined &&
-  anyYes(progress.battle.hooks.decided, progress.battle, progress.state)
+  isGranted(progress.battle, progress.state)
     ? ended(progress)
     : progress
 
