@@ -35,14 +35,13 @@ export const composeBattle = <S extends Setting>(
   const chosen = compose(MODULES, [...STANDARD, ...options], '6.0')
   if (!chosen.ok) return chosen
   const hooks = hookLists(MODULES, chosen.value)
-  const turn = hooks.sequence.reduce<readonly Step[]>((lines, change) => change(lines), turnOf(setting.first))
   return ok({
     setting,
     options,
     modules: chosen.value,
     hooks,
     acts: actRulesOf<ActRule>(chosen.value),
-    sequence: sequence([SET_UP, ...deployments(setting)], turn),
+    sequence: sequence([SET_UP, ...deployments(setting)], turnOf(setting.first)),
   })
 }
 

@@ -1,5 +1,5 @@
 import { type Cell, err, ok, type SideIndex, type UnitId } from '../../../../core/engine/vocabulary.ts'
-import { firstAnswer, anyYes } from '../../../../core/engine/hooks.ts'
+import { firstAnswer } from '../../../../core/engine/hooks.ts'
 import type { Battle } from '../position/contract.ts'
 import { ABOARD, CAPTIVE, carrierOf } from '../position/field.ts'
 import { assessMissile, type MissileAttack } from './missile.ts'
@@ -8,7 +8,7 @@ import { fieldIn, labelOf, shotKind, stepKind, unitById } from '../position/mome
 import { type Judged, refuse } from '../terms/refusal.ts'
 import type { State } from '../position/state.ts'
 import type { Unit } from '../terms/types.ts'
-import { classOf, isDisrupted, isOnMap, shortName } from '../position/units.ts'
+import { classOf, isDisrupted, isHorseArcher, isOnMap, shortName } from '../position/units.ts'
 
 /** A unit of a side that is there to be ordered about. */
 export const legalOwn = (state: State, id: UnitId, side: SideIndex): Judged<Unit> => {
@@ -38,7 +38,7 @@ const legalAboard = (state: State, unit: Unit): Judged<Unit> => {
 const legalToFire = (battle: Battle, state: State, unit: Unit): Judged<Unit> => {
   const name = shortName(unit)
   if (unit.fired === state.playerTurn) return refuse('hasFired', '4.2', `${name} has fired already.`, unit.at)
-  if (stepKind(battle, state) === 'melee' && !anyYes(battle.hooks.firesLate, battle, state, unit))
+  if (stepKind(battle, state) === 'melee' && !isHorseArcher(unit))
     return refuse('tooLate', '6.2', `Only horse archers fire after movement; ${name} is none.`, unit.at)
   const crew = legalAboard(state, unit)
   if (!crew.ok) return crew

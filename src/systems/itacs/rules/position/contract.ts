@@ -13,7 +13,7 @@ import type { ItacsMap } from '../scenario/map.ts'
 import type { ShotKind } from './shot.ts'
 import type { Case } from '../terms/rules.ts'
 import type { Act, Choice, Event, MeleeOrder, State, Verdict } from './state.ts'
-import type { Unit, Step, StepKind } from '../terms/types.ts'
+import type { Unit, StepKind } from '../terms/types.ts'
 import type { NotedKey } from './watch.ts'
 
 /** What the sheet of a battle fixes for one side [8.0]. */
@@ -82,15 +82,11 @@ export type ActRule = CommonActRule<Battle, State, Act, Progress, Case, StepKind
 
 /** The questions that the engine puts to the rules; lists are asked in module order, answers are pure. */
 export type Hooks = {
-  /** The lines of a turn, as this rule changes them. */
-  readonly sequence: (turn: readonly Step[]) => readonly Step[]
   readonly barsMove: (battle: Battle, state: State, unit: Unit) => Refusal | undefined
   /** True while something of a side goes before all other movement [6.3]. */
   readonly goesFirst: (battle: Battle, state: State, side: SideIndex) => boolean
   readonly barsFire: (battle: Battle, state: State, unit: Unit, kind: ShotKind) => Refusal | undefined
   readonly barsAttack: (battle: Battle, state: State, unit: Unit) => Refusal | undefined
-  /** True for a unit that may fire in the melee step [6.2]. */
-  readonly firesLate: (battle: Battle, state: State, unit: Unit) => boolean
   /** An attack was ordered and is legal; a question asked here suspends it [4.5.5]. */
   readonly beforeMelee: (progress: Progress, order: MeleeOrder) => Progress
   readonly begins: (progress: Progress) => Progress

@@ -17,11 +17,15 @@ const PHASES: readonly Phase[] = [
   { kind: 'defensiveFire', title: 'Defensive fire', cite: '4.4', commands: ['fire'] },
   { kind: 'melee', title: 'Melee', cite: '4.5', commands: ['melee', 'fire'] },
 ]
+/** After melee both sides may break; a step that nobody has a use for is passed over [4.5.12]. */
+const BREAKS: Phase = { kind: 'breaks', title: 'Breaks after melee', cite: '4.5.12', commands: [] }
 const RECOVERY: Phase = { kind: 'recovery', title: 'Recovery', cite: '4.6', commands: [] }
 
 /** The phases of one player, whose enemy acts in defensive fire only; recovery is done by itself [4.1.1]. */
 const playerTurn = (side: SideIndex): Step[] => [
   ...PHASES.map((phase) => ({ ...phase, owner: side, actor: phase.kind === 'defensiveFire' ? otherSide(side) : side })),
+  { ...BREAKS, owner: side, actor: side },
+  { ...BREAKS, owner: side, actor: otherSide(side) },
   { ...RECOVERY, owner: side, actor: undefined },
 ]
 

@@ -1,4 +1,4 @@
-import { type Cell, ok, type SideIndex, otherSide } from '../../../../../core/engine/vocabulary.ts'
+import { type Cell, ok, type SideIndex } from '../../../../../core/engine/vocabulary.ts'
 import { listed } from '../../../../../core/text/words.ts'
 import { actOf } from '../../movement/acts.ts'
 import type { ActRule, Battle, ItacsModule, Progress } from '../../position/contract.ts'
@@ -11,7 +11,7 @@ import { NOWHERE } from '../../terms/nowhere.ts'
 import { bar, type Judged, refuse } from '../../terms/refusal.ts'
 import type { Act, Combat, State } from '../../position/state.ts'
 import { broken, isSteadfast, steadfastBy } from '../../position/markers.ts'
-import type { Unit, Step } from '../../terms/types.ts'
+import type { Unit } from '../../terms/types.ts'
 import { idsOf, isDisrupted, isOnMap, movementOf, shortName, troopsOf } from '../../position/units.ts'
 import { fleeRule } from './fallBack.ts'
 import { FLED } from './flee.ts'
@@ -138,25 +138,6 @@ const breakRule: ActRule = {
   },
 }
 
-const AFTER: Pick<Step, 'kind' | 'title' | 'cite' | 'commands'> = {
-  kind: 'breaks',
-  title: 'Breaks after melee',
-  cite: '4.5.12',
-  commands: [],
-}
-
-/** After melee both sides may break; a step that nobody has a use for is passed over. */
-const withBreaks = (turn: readonly Step[]): Step[] =>
-  turn.flatMap((step) =>
-    step.kind === 'melee' && step.owner !== undefined
-      ? [
-          step,
-          { ...AFTER, owner: step.owner, actor: step.owner },
-          { ...AFTER, owner: step.owner, actor: otherSide(step.owner) },
-        ]
-      : [step],
-  )
-
 export const breaks: ItacsModule = {
   id: 'breaks',
   title: 'Breaking of one’s own will',
@@ -168,7 +149,6 @@ export const breaks: ItacsModule = {
     '5.2':
       'A unit that breaks undisrupted may keep a point back and turn as it likes; leaders of the hex may go along.',
   },
-  sequence: withBreaks,
   reacts,
   // A rout move or none [5.2]: points that are left over are gone.
   barsMove: (_battle, state, unit) =>

@@ -8,7 +8,7 @@ import { bar } from '../../terms/refusal.ts'
 import type { Combat, State } from '../../position/state.ts'
 import { disordered } from '../../position/markers.ts'
 import type { Terrain, Unit } from '../../terms/types.ts'
-import { idsOf, isHorseArcher, isOnMap, movementOf, shortName, troopsOf } from '../../position/units.ts'
+import { idsOf, isOnMap, movementOf, shortName, troopsOf } from '../../position/units.ts'
 import { WINDOW } from '../morale/breaks.ts'
 
 /** Lies on horse archers who fired instead of fighting, with the player-turn. */
@@ -80,7 +80,6 @@ export const horseArchers: ItacsModule = {
     '6.2':
       'Only the hex behind them is their rear. They fire before the first melee of the step. An enemy with more than their points less three counts as fast.',
   },
-  firesLate: (_battle, _state, unit) => isHorseArcher(unit),
   barsFire: (_battle, state, unit) => {
     if (state.memo[MELEE] !== state.playerTurn && unit.fought !== state.playerTurn) return undefined
     return bar('afterMelee', '6.2', `${shortName(unit)} fires before the melees, not after one.`, unit.at)
