@@ -10,9 +10,9 @@ import { namesPage, type DeskTold } from './schema/tables.ts'
 
 const TITLES: Readonly<Record<FileKind, string>> = { battle: 'Battle file', scenario: 'Scenario', map: 'Map' }
 
-const written = ({ kind, schema, words }: Published, lists: SchemaLists, unit: string): string => {
+const written = ({ kind, schema, words }: Published, { cells }: Desk, lists: SchemaLists, unit: string): string => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', reused: 'ref' })
-  const whole = { $schema, title: TITLES[kind], ...withLists(withWords(rest, kind, words), lists) }
+  const whole = { $schema, title: TITLES[kind], ...withLists(withWords(rest, kind, words, cells), lists) }
   return `${JSON.stringify(whole, undefined, 2).replaceAll(ANY_TYPE, unit)}\n`
 }
 
@@ -49,7 +49,10 @@ const told = async (): Promise<readonly (DeskTold & { readonly id: string })[]> 
 export const schemas = async (): Promise<Readonly<Record<string, string>>> =>
   Object.fromEntries(
     (await told()).flatMap(({ id, desk }) =>
-      Object.entries(desk.schemas).map(([name, one]) => [name, written(one, listsOf(id, desk), unitPattern(desk))]),
+      Object.entries(desk.schemas).map(([name, one]) => [
+        name,
+        written(one, desk, listsOf(id, desk), unitPattern(desk)),
+      ]),
     ),
   )
 

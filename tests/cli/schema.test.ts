@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
+import { library } from '../../src/cli/library.ts'
 import { namesText, schemas } from '../../src/cli/schemas.ts'
+import { desks, opener } from '../../src/systems/index.ts'
 
 const published = await schemas()
 const ajv = new Ajv2020({ strict: false, allErrors: false })
@@ -106,6 +108,45 @@ describe('the published schemas', () => {
     expect(files.filter(({ json }) => !holds(`${PREFIX[systemOf(json)]}battle`, json)).map(({ path }) => path)).toEqual(
       [],
     )
+  })
+})
+
+/** Every entry of a schema that is told, with what is said of it. */
+const toldIn = (schema: unknown, key = ''): readonly (readonly [key: string, words: string])[] => {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = 'description' in schema && typeof schema.description === 'string' ? schema.description : undefined
+  const inner = Object.entries(schema).flatMap(([name, one]) => toldIn(one, name))
+  return own === undefined ? inner : [[key, own], ...inner]
+}
+
+describe('the words for the cells of a map', () => {
+  const OTHER = { hex: /square/i, square: /hex/i }
+  /** Troops of hexes form squares. */
+  const isFormation = (key: string): boolean => /square/i.test(key)
+
+  test('are those of the system in all its schemas', async () => {
+    const systems = (await desks()).map(({ cells, schemas: named }) => ({ cells, names: Object.keys(named) }))
+    expect(systems.map(({ cells }) => cells.one)).toEqual(['hex', 'hex', 'square'])
+    const said = systems.flatMap(({ cells, names }) => {
+      const other = cells.one === 'square' ? OTHER.square : OTHER.hex
+      return names.flatMap((name) =>
+        toldIn(JSON.parse(published[name] ?? ''))
+          .filter(([key, words]) => other.test(words) && !isFormation(key))
+          .map(([key, words]) => `${name}, ${key}: ${words}`),
+      )
+    })
+    expect(said).toEqual([])
+    expect(published['panzer-strike-battle']).toContain('The square that is fired at.')
+  })
+
+  test('are left out where a file names none that is there', async () => {
+    const open = await opener()
+    const start = { turn: 1, step: 'orders', side: 'A', units: { 'A-A-0': { fate: 'map', at: '08041' } } }
+    const commands = [{ type: 'move', unit: 'A-A-0', to: 'nowhere', pace: 'full' }]
+    const opened = open({ ...battle, options: [], scenario: 'panzer-strike/crossroads-1941', start, commands }, library)
+    const problems = opened.ok ? [] : opened.problems
+    expect(problems.map(({ path }) => path)).toEqual(['$.start.units.A-A-0.at', '$.commands[0].to'])
+    expect(JSON.stringify(problems)).not.toMatch(/hex/i)
   })
 })
 

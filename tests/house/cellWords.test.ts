@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 
-/** Sentences that stand before any map is known, or that are about maps of hexes; each with its reason. */
+/** Sentences that stand whatever the map is; each with its reason. */
 const MAY: Readonly<Record<string, string>> = {
-  'src/core/battleFile/schema.ts': 'the shape of a file, before its map is known',
-  'src/core/battleFile/wording.ts': 'words of the published schemas',
-  'src/core/map/file.ts': 'the shape of a file of a map of hexes',
-  'src/core/scenario/place.ts': 'the shape of a file, before its map is known',
-  'src/core/scenario/sense.ts': 'the entry `hexes` of a scenario',
   'src/ui/start/Stage.tsx': 'the motto of the game',
 }
 
@@ -34,4 +29,16 @@ test('the guard knows such a sentence when it sees one', () => {
     expect(says(text)).toBe(true)
   for (const text of ["shape: z.literal('hex')", '/** Every hex of it. */', '`the cell to look at`'])
     expect(says(text)).toBe(false)
+})
+
+test('no sentence of a system of squares says hex', () => {
+  const files = Object.entries(
+    import.meta.glob<string>('/src/{systems/panzer-strike,core/plain}/**/*.ts', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter(([path, text]) => says(text, path.endsWith('x'))).map(([path]) => path)).toEqual([])
 })

@@ -189,7 +189,7 @@ describe('a scenario file', () => {
     [
       'more hexes than are named',
       wants({ type: 'control', hexes: ['D'], atLeast: 2 }),
-      '$.sides[0].victory[0][0].atLeast: 2, expected at most 1, the hexes named',
+      '$.sides[0].victory[0][0].atLeast: 2, expected at most 1, as many as are named',
     ],
     [
       'a date beside a row of turns',

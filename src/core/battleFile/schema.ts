@@ -7,10 +7,10 @@ import { VERSION } from './versions.ts'
 
 const MANY = 50_000
 
-/** A letter of the map or a hex number. */
+/** A letter of the map or the number of a cell. */
 export const place = z
   .string()
-  .check(z.regex(/^([A-Z]|\d{4})$/, 'a hex number of four digits (row, column) or a letter of the map'))
+  .check(z.regex(/^([A-Z]|\d{4})$/, 'a number of four digits (row, column) or a letter of the map'))
 /** `A-MI-3`: force A or B, type as printed or letter of a formation, identity number. */
 export const unitId = z
   .string()

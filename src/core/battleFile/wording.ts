@@ -1,4 +1,10 @@
-/** What the entries of the files mean, by name; `owner.name` where the name alone has several meanings. */
+import type { CellWords } from '../grid/words.ts'
+import { sentence } from '../text/words.ts'
+
+/**
+ * What the entries of the files mean, by name; `owner.name` where the name alone has several meanings. `{one}`, `{many}`
+ * and `{edge}` stand for what the cells of the system are called, and what lies between two of them.
+ */
 const WORDS: Readonly<Record<string, string>> = {
   // battle files
   $schema: 'Where an editor finds the schema of this file.',
@@ -10,7 +16,7 @@ const WORDS: Readonly<Record<string, string>> = {
   dice: 'Rolls to come, "physical" for dice told with each command, or the state of seeded dice.',
   words: 'The inner state of seeded dice.',
   start: 'A position in the middle of the battle. Without it the battle begins with the set-up.',
-  commands: 'What the players do, in order. Hexes and units as everywhere in the file.',
+  commands: 'What the players do, in order; {many} and units as everywhere in the file.',
   ask: 'Questions that the headless runner answers.',
   expect: 'What must hold after the commands; the runner fails where it does not.',
   saved: 'Written by saved games: version of the rules and fingerprint of the last position.',
@@ -22,38 +28,34 @@ const WORDS: Readonly<Record<string, string>> = {
   why: 'Why it is right, in one sentence.',
   reached: 'Alternatives, each a list of what must all hold.',
   solution: 'One way to reach it; the side then ends its steps.',
-  from: 'The units from the nearest of which one measures, in hexes.',
+  'reached.from': 'The units from the nearest of which one measures, in {many}.',
   // start
   turn: 'Game-turn, counted from 1; 0 is the set-up.',
   side: 'A side by its name in the scenario, or "A" and "B".',
   playerTurn: 'Serial number of the player-turn; reckoned from turn and side when left out.',
-  'start.units': 'Where each unit is: a hex, or an object with what differs from a fresh unit.',
-  attacked: 'Hexes already attacked in this step.',
+  'start.units': 'Where each unit is: a {one}, or an object with what differs from a fresh unit.',
   combats: 'Number of combats fought so far.',
-  noted: 'Conditions with a date that are already settled.',
-  at: 'A hex number (row, column) or a letter of the map.',
+  at: 'A {one} by number (row, column), or a letter of the map.',
   'victory.at': 'When it is judged: at the end of a turn, or "end" for the end of the game.',
   moved: 'When it moved last.',
   spent: 'Movement points spent in this player-turn.',
   // commands and questions
   'commands.type': 'What is done.',
   units: 'Units by name: force, printed type, number, as "A-MI-3".',
-  target: 'The hex that is fired at.',
-  targets: 'The hexes that are attacked together.',
-  die: 'The roll, with physical dice.',
-  salt: 'Any text: it goes into the code of the plot that is sealed.',
+  target: 'The {one} that is fired at.',
+  targets: 'The {many} that are attacked together.',
   note: 'For people; the rules do not read it.',
-  moves: 'Who advances where; empty to stay.',
   unit: 'A unit by name, as "A-MI-3".',
-  to: 'The hex it goes to.',
-  path: 'Every hex that is entered, in order.',
+  to: 'The {one} it goes to.',
+  path: 'Every {one} that is entered, in order.',
   act: 'Name of what an optional rule lets units do.',
   with: 'Another unit that takes part.',
-  face: 'Direction in twelfths: 0 the hexside at the upper right, clockwise to 11.',
   option: 'The answer to a question of an optional rule.',
   seats: 'Who plays force A and force B where there are computers: "person", or a computer.',
   reasons: 'Why computers did what they did.',
   features: 'What decided, in victory points.',
+  'reasons.from': 'How many commands had been given before them.',
+  'reasons.to': 'How many had been given after them.',
   text: 'What it is about, in words.',
   value: 'How much it counted, in victory points.',
   rejected: 'The best other plan.',
@@ -61,6 +63,8 @@ const WORDS: Readonly<Record<string, string>> = {
   style: 'What the computer values: bold, careful or cunning.',
   atMost: 'How many there may be at most.',
   kind: 'What is asked, or what must hold.',
+  'ask.from': 'The {one} from which one looks.',
+  'ask.to': 'The {one} that is looked at.',
   after: 'After how many commands; all when left out.',
   in: 'Number of the command in which the event happens, from 1.',
   event: 'Entries that the event must have.',
@@ -103,8 +107,6 @@ const WORDS: Readonly<Record<string, string>> = {
   // scenarios
   id: 'Name of the file without .json: lower-case letters, digits, dashes.',
   system: 'The rule system.',
-  game: 'The game of the series that the battle belongs to.',
-  number: 'Number of the battle in its folder.',
   date: 'Year, with BC where needed.',
   story: 'The story in two or three lines.',
   outcome: 'What happened in history.',
@@ -114,28 +116,12 @@ const WORDS: Readonly<Record<string, string>> = {
   'parts.units': 'Units of this part, out of those of the force.',
   leaders: 'How many leaders of each level: {"1": 1, "2": 1}.',
   'victory.leaders': 'So many leaders must leave as well.',
-  stackingFor: 'Types of which more units may stack.',
-  printedVp: 'Total of victory points as printed, for information.',
   neverPanics: 'The force never panics.',
-  needsNoLeaders: 'Every unit is in control, leader or not.',
-  allowances: 'Movement allowances that differ from the printed ones.',
   noMoveBefore: 'Types that may not move before a turn.',
-  fireAsMelee: 'Fire units that count as melee units up to the end of a turn.',
-  throughTurn: 'Last turn in which it holds.',
-  dismount: 'Types that may dismount, and what they become.',
-  rallyWell: 'Types that rally better than others where recovery is rolled for [Alternate E.1].',
-  ferocity: 'A rule of this army: compulsory, or left to the players.',
-  francisca: 'Axes thrown before the melee: compulsory, or left to the players.',
-  alexander: 'The rule of Alexander: compulsory, or left to the players.',
-  darius: 'The rule of Darius: compulsory, or left to the players.',
-  trenches: 'Number of trench markers.',
-  castra: 'The hex of a fortified camp; it counts as a village.',
-  deploy: 'Where the force is set up: hexes that fit any of these zones.',
-  enter: 'The force comes in by the rim of the map.',
+  deploy: 'Where the force is set up: {many} that fit any of these zones.',
   parts: 'Parts of the force that are set up in different places or come in later.',
   nations: 'The peoples of the force, each with the stripe that its counters have.',
   stripe: 'The stripe on the counters of a nation: a colour, and a pattern of its own.',
-  share: 'Half of the force by points, chosen by the player, and the rest.',
   deploysFirst: 'Who sets up first: 0 or 1.',
   movesFirst: 'Who moves first: 0 or 1.',
   ifBoth: 'When both sides fulfil their conditions: draw, or the name of the winner.',
@@ -147,19 +133,17 @@ const WORDS: Readonly<Record<string, string>> = {
   prohibited: 'Terrain that nobody enters.',
   treatAs: 'Terrain that counts as another kind.',
   inside: 'Only inside the figure with these corners.',
-  special: 'Special rules that hold for both sides.',
-  recommended: 'Optional rules that the battle is best fought with.',
   notes: 'Notes for the players; rulings are named here.',
   // zones and conditions
-  within: 'At most so many hexes away from what is named next.',
+  within: 'At most so many {many} away from what is named next.',
   of: 'Reckoned from this place, or these.',
   ofLine: 'Reckoned from the straight line through these places.',
   ofEdge: 'Reckoned from this edge of the map.',
-  ofRoad: 'Near a hex where a road leaves the map.',
+  ofRoad: 'Near a {one} where a road leaves the map.',
   dry: 'Only on dry land: no river, bridge or ford.',
   only: 'Only on this side of a line; the line itself is left out.',
-  'deploy.terrain': 'Only hexes of these kinds.',
-  'where.terrain': 'Only hexes of these kinds.',
+  'deploy.terrain': 'Only {many} of these kinds.',
+  'where.terrain': 'Only {many} of these kinds.',
   bankOf: 'Only on the bank of one of these places.',
   notBankOf: 'Not on the bank of any of these places.',
   edge: 'An edge of the map.',
@@ -168,7 +152,7 @@ const WORDS: Readonly<Record<string, string>> = {
   called: 'The place in words, for the sentences of the game.',
   where: 'The part of the map that is meant.',
   'victory.type': 'What must be so for the side to win.',
-  hexes: 'Hexes by number or letter.',
+  hexes: '{many} by number or letter.',
   through: 'Places that the line goes through.',
   atLeast: 'At least so many.',
   fewerThan: 'Fewer than so many.',
@@ -183,17 +167,17 @@ const WORDS: Readonly<Record<string, string>> = {
   including: 'So many of them by a narrower place.',
   what: 'A type of condition of the opponent.',
   // maps
-  grid: 'Size of the map, and which rows stand half a hex to the right.',
+  grid: 'Size of the map, and how its {many} lie.',
   rows: 'Number of rows.',
   cols: 'Number of columns.',
-  shape: 'Shape of the cells: hexes here.',
-  shifted: 'Rows that stand half a hex to the right, counted from the bottom: even or odd.',
+  shape: 'Shape of the cells: {many} here.',
+  shifted: 'Rows that stand half a {one} to the right, counted from the bottom: even or odd.',
   north: 'The side of the sheet that is north.',
   look: 'Colours and plants.',
-  streams: 'Courses of water, hex by hex; all their hexes are water.',
-  roads: 'Roads, hex by hex.',
-  openHexsides: 'Hexsides between slope and hilltop without the slope symbol: "0203-0303".',
-  letters: 'The lettered hexes: {"A": "3017"}.',
+  streams: 'Courses of water, {one} by {one}; all their {many} are water.',
+  roads: 'Roads, {one} by {one}.',
+  openHexsides: '{edge}s between slope and hilltop without the slope symbol: "0203-0303".',
+  letters: 'The lettered {many}: {"A": "3017"}.',
 }
 
 type Words = Readonly<Record<string, string>>
@@ -254,9 +238,16 @@ const ownersOf = (root: Json, defs: Json, title: string): ReadonlyMap<string, re
   return found
 }
 
-/** A JSON Schema with a sentence for each entry, for editors that show help; `own` are those of a rule system. */
-export const withWords = (schema: Json, title: string, own: Words): Json => {
-  const all = { ...WORDS, ...own }
+const called = (words: string, { one, many, edge }: CellWords): string =>
+  sentence(words.replaceAll('{one}', one).replaceAll('{many}', many).replaceAll('{edge}', edge))
+
+/**
+ * A JSON Schema with a sentence for each entry, for editors that show help; `own` are those of a rule system, `cells`
+ * what its rule book calls the cells of a map.
+ */
+export const withWords = (schema: Json, title: string, own: Words, cells: CellWords): Json => {
+  const usual = Object.entries(WORDS).map(([name, words]) => [name, called(words, cells)])
+  const all = { ...Object.fromEntries(usual), ...own }
   const defs = isObject(schema['$defs']) ? schema['$defs'] : {}
   const owners = ownersOf(schema, defs, title)
   const top = described(all, [title], schema) as Json

@@ -4,7 +4,7 @@ import { type Board, neighboursOf } from '../grid/board.ts'
 import { wordsOf } from '../grid/words.ts'
 import { jsonPath, type Problem, shown } from '../scenario/problems.ts'
 
-const label = z.string().check(z.regex(/^\d{4}$/, 'a hex number of four digits, row then column'))
+const label = z.string().check(z.regex(/^\d{4}$/, 'a number of four digits, row then column'))
 
 const size = { rows: z.int().check(z.gte(1), z.lte(99)), cols: z.int().check(z.gte(1), z.lte(99)) }
 

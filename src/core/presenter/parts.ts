@@ -4,6 +4,7 @@ import type { GoldenGame } from '../battleFile/golden.ts'
 import type { AnyCampaigns } from '../campaign/campaign.ts'
 import type { Book } from '../engine/book.ts'
 import type { Door } from '../engine/session.ts'
+import type { CellWords } from '../grid/words.ts'
 import type { AnyPlay } from '../play/play.ts'
 import type { Parsed } from '../scenario/problems.ts'
 import type { Workbench, FileKind, FreshFile } from './workbench.ts'
@@ -31,6 +32,8 @@ export type Conversion = {
 export type Desk = {
   /** The published schemas by their names. */
   readonly schemas: Readonly<Record<string, Published>>
+  /** What the rule book calls the cells of a map. */
+  readonly cells: CellWords
   readonly books: readonly Book[]
   readonly golden: readonly GoldenGame[]
   readonly names: Names

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** A letter of the map or a hex number. */
+/** A letter of the map or the number of a cell. */
 export const place = z
   .string()
-  .check(z.regex(/^([A-Z]|\d{4})$/, 'a map letter (A to Z) or a hex number of four digits'))
+  .check(z.regex(/^([A-Z]|\d{4})$/, 'a map letter (A to Z) or a number of four digits (row, column)'))
 export const compass = z.enum(['north', 'south', 'east', 'west'])
 export const corner = z.enum(['northeast', 'southeast', 'southwest', 'northwest'])
 const quarter = z.enum(['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'])

@@ -1,3 +1,4 @@
+import { CELL_WORDS } from '../../core/grid/words.ts'
 import { chapterOf } from '../../core/engine/book.ts'
 import { actNames, stepsOf } from '../../core/presenter/names.ts'
 import type { Desk } from '../../core/presenter/parts.ts'
@@ -19,6 +20,7 @@ export const desk: Desk = {
     'itacs-scenario': { kind: 'scenario', schema: itacsScenarioSchema, words },
     'itacs-map': { kind: 'map', schema: itacsMapSchema, words },
   },
+  cells: CELL_WORDS.hex,
   books: [
     {
       system: 'ITACS',

@@ -1,3 +1,4 @@
+import { CELL_WORDS } from '../../core/grid/words.ts'
 import { orderNames, stepsOf } from '../../core/presenter/names.ts'
 import type { Desk } from '../../core/presenter/parts.ts'
 import { plainPublished } from '../../core/plain/format.ts'
@@ -28,6 +29,7 @@ export const desk: Desk = {
     'panzer-strike-scenario': { kind: 'scenario', schema: sheetSchema, words: WORDS },
     'panzer-strike-map': { kind: 'map', schema: mapSchema, words: WORDS },
   },
+  cells: CELL_WORDS.square,
   books: [
     {
       system: 'Panzer Strike!',

@@ -1,3 +1,4 @@
+import { CELL_WORDS } from '../../core/grid/words.ts'
 import { chapterOf } from '../../core/engine/book.ts'
 import { actNames, stepsOf } from '../../core/presenter/names.ts'
 import type { Desk } from '../../core/presenter/parts.ts'
@@ -22,6 +23,7 @@ export const desk: Desk = {
     scenario: { kind: 'scenario', schema: scenarioSchema, words },
     map: { kind: 'map', schema: mapFileSchema, words },
   },
+  cells: CELL_WORDS.hex,
   books: [
     { ...HERE, system: 'PRESTAGS', rules: RULES, number: /\d+\.\d+/, chapterOf },
     {
