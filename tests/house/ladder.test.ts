@@ -72,7 +72,8 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>
 const graphOf = (texts: ReadonlyMap<string, string>): Graph => {
   const graph = new Map<string, Set<string>>()
   for (const [path, text] of texts) {
-    const [own, into] = [dirname(path), graph.get(dirname(path)) ?? new Set()]
+    const own = dirname(path)
+    const into = graph.get(own) ?? new Set<string>()
     for (const target of importsOf(path, text)) if (dirname(target) !== own) into.add(dirname(target))
     graph.set(own, into)
   }

@@ -311,7 +311,7 @@ export type Hooks = {
   readonly reacts: (progress: Progress, since: number) => Progress
   /** What must be done before the step ends. */
   readonly owes: (battle: Battle, state: State, side: SideIndex) => Owed | undefined
-  /** An attack was ordered and is legal; a question asked here suspends it (see `melee/order.ts`). */
+  /** An attack was ordered and is legal; a question asked here suspends it (see `sequence/decide.ts`). */
   readonly beforeMelee: (progress: Progress, order: Extract<Command, { type: 'melee' }>) => Progress
   /** How disruption ends where not everybody simply recovers [Alternate E]. */
   readonly recovers: (progress: Progress) => Progress | undefined
