@@ -26,10 +26,21 @@ const declarationsOf = (text: string): readonly Declaration[] =>
     value: (found[2] ?? '').trim().replace(/\s+/g, ' '),
   }))
 
-/** Every fault of all sheets, with its file. */
-const faults = (files: readonly File[], faultOf: (each: Declaration) => boolean): readonly string[] =>
+/** What a script says of type, spaces and colours: `fontSize: '14px'`. */
+const declarationsInScript = (text: string): readonly Declaration[] =>
+  [...text.matchAll(/(?<![\w-])([a-z]+[A-Za-z]*)\s*:\s*'([^'\n]*)'/g)].map((found) => ({
+    property: (found[1] ?? '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    value: found[2] ?? '',
+  }))
+
+/** Every fault of all files, with its file. */
+const faults = (
+  files: readonly File[],
+  faultOf: (each: Declaration) => boolean,
+  read: typeof declarationsOf = declarationsOf,
+): readonly string[] =>
   files.flatMap(({ path, text }) =>
-    declarationsOf(text)
+    read(text)
       .filter(faultOf)
       .map(({ property, value }) => `${path}: ${property}: ${value}`),
   )
@@ -98,6 +109,16 @@ describe('the style sheets', () => {
     expect(faults(others, isLooseColour)).toEqual([])
   })
 
+  test('are no stricter than scripts that hold a style', () => {
+    const isLoose = (each: Declaration): boolean => isLooseType(each) || isLooseSpace(each)
+    expect(faults(scripts, isLoose, declarationsInScript)).toEqual([])
+  })
+
+  test('ask one sheet whose colours something wears', () => {
+    const telling = others.filter(({ text }) => /(?<=[{;]\s*)--[\w-]+\s*:\s*var\(--side-[01]/.test(text))
+    expect(telling.map(({ path }) => path)).toEqual([])
+  })
+
   test('tell the colours of the sides once', () => {
     const telling = sheets.filter(({ text }) => /(?<=[{;]\s*)--side-[01][\w-]*\s*:|^\.side-[01]\s*\{/m.test(text))
     expect(telling.map(({ path }) => path)).toEqual(['src/ui/theme/sides.css'])
@@ -138,6 +159,13 @@ describe('the watchman of the sheets', () => {
     expect(declarationsOf('@media x {\n  .a {\n    gap: 2px\n      4px;\n    color: red;\n  }\n}\n')).toEqual([
       { property: 'gap', value: '2px 4px' },
       { property: 'color', value: 'red' },
+    ])
+  })
+
+  test('reads the style in a script', () => {
+    expect(declarationsInScript("const a = { '.b': { fontSize: '14px', color: 'var(--ink)' }, 'x-font': 'y' }")).toEqual([
+      { property: 'font-size', value: '14px' },
+      { property: 'color', value: 'var(--ink)' },
     ])
   })
 

@@ -4,7 +4,7 @@ import { tags } from '@lezer/highlight'
 
 /** Colours come from the tokens of the page: they reach into the shadow tree, and change with light and dark. */
 const THEME = EditorView.theme({
-  '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--paper-bright)', fontSize: '14px' },
+  '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--paper-bright)', fontSize: 'var(--text-2)' },
   '&.cm-focused': { outline: '2px solid var(--focus)', outlineOffset: '-2px' },
   '.cm-scroller': { fontFamily: 'var(--font-number)', lineHeight: '1.5', overflow: 'auto' },
   '.cm-content': { caretColor: 'var(--ink)', paddingBottom: '40vh' },
@@ -25,7 +25,7 @@ const THEME = EditorView.theme({
     backgroundColor: 'var(--paper-deep)',
     border: '1px solid var(--rule)',
     color: 'var(--ink-soft)',
-    padding: '0 6px',
+    padding: '0 var(--space-3)',
   },
   '.cm-tooltip': {
     backgroundColor: 'var(--paper-raised)',
@@ -36,21 +36,21 @@ const THEME = EditorView.theme({
     fontFamily: 'var(--font-interface)',
     maxWidth: '440px',
   },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--font-number)', fontSize: '13px', maxHeight: '16em' },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '3px 8px' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--font-number)', fontSize: 'var(--text-1)', maxHeight: '16em' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: 'var(--space-1) var(--space-4)' },
   '.cm-tooltip-autocomplete ul li[aria-selected]': { backgroundColor: 'var(--accent)', color: 'var(--accent-ink)' },
   '.cm-completionDetail': {
     fontStyle: 'normal',
     opacity: '0.8',
-    marginLeft: '10px',
+    marginLeft: 'var(--space-4)',
     fontFamily: 'var(--font-interface)',
   },
   '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: '700' },
-  '.cm-tooltip.cm-completionInfo': { padding: '8px 10px', fontSize: '13.5px' },
-  '.cm-help': { padding: '8px 12px', fontSize: '14px', lineHeight: '1.4' },
-  '.cm-help-path': { fontFamily: 'var(--font-number)', fontSize: '12.5px', fontWeight: '700' },
-  '.cm-help-form': { color: 'var(--ink-soft)', fontSize: '13px' },
-  '.cm-diagnostic': { padding: '6px 10px', fontSize: '14px' },
+  '.cm-tooltip.cm-completionInfo': { padding: 'var(--space-4)', fontSize: 'var(--text-1)' },
+  '.cm-help': { padding: 'var(--space-4) var(--space-5)', fontSize: 'var(--text-2)', lineHeight: '1.4' },
+  '.cm-help-path': { fontFamily: 'var(--font-number)', fontSize: 'var(--text-1)', fontWeight: '700' },
+  '.cm-help-form': { color: 'var(--ink-soft)', fontSize: 'var(--text-1)' },
+  '.cm-diagnostic': { padding: 'var(--space-3) var(--space-4)', fontSize: 'var(--text-2)' },
   '.cm-diagnostic-error': { borderLeft: '5px solid var(--bad)' },
   '.cm-diagnostic-warning': { borderLeft: '5px solid var(--warn)' },
   '.cm-lintRange-error': {
@@ -64,7 +64,7 @@ const THEME = EditorView.theme({
   '.cm-lint-marker-warning': { backgroundColor: 'var(--warn)', borderRadius: '2px' },
   '.cm-panels': { backgroundColor: 'var(--paper-raised)', color: 'var(--ink)', fontFamily: 'var(--font-interface)' },
   '.cm-panels.cm-panels-bottom': { borderTop: '1px solid var(--rule)' },
-  '.cm-panel.cm-search label': { fontSize: '13px' },
+  '.cm-panel.cm-search label': { fontSize: 'var(--text-1)' },
   '.cm-textfield': { backgroundColor: 'var(--paper-bright)', border: '1px solid var(--rule)', color: 'var(--ink)' },
   '.cm-button': {
     backgroundImage: 'none',
@@ -72,7 +72,7 @@ const THEME = EditorView.theme({
     border: '1px solid var(--rule)',
     color: 'var(--ink)',
   },
-  '.cm-panel.cm-search [name=close]': { color: 'var(--ink)', fontSize: '18px', padding: '0 8px' },
+  '.cm-panel.cm-search [name=close]': { color: 'var(--ink)', fontSize: 'var(--text-3)', padding: '0 var(--space-4)' },
 })
 
 const INKS = HighlightStyle.define([
