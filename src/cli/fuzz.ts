@@ -47,10 +47,10 @@ const sum = ({ games, commands, combats, refused, endings }: Tally): string =>
     '',
   ].join('\n')
 
-type Ground = { readonly door: Door; readonly path: string }
+type FuzzBattle = { readonly door: Door; readonly path: string }
 
 /** The battles of the systems named, or of all. */
-const groundsOf = async (system: string | undefined, battle = ''): Promise<Ground[]> => {
+const groundsOf = async (system: string | undefined, battle = ''): Promise<FuzzBattle[]> => {
   const wanted = SYSTEMS.filter(({ brief }) => system === undefined || brief.id === system)
   const doors = await Promise.all(wanted.map((one) => one.door()))
   return doors
@@ -58,7 +58,7 @@ const groundsOf = async (system: string | undefined, battle = ''): Promise<Groun
     .filter(({ path }) => path.includes(battle))
 }
 
-const play = ({ door, path }: Ground, options: readonly string[], seed: number): FuzzReport => {
+const play = ({ door, path }: FuzzBattle, options: readonly string[], seed: number): FuzzReport => {
   const played = door.fuzz(path, options, library, seed)
   if (!played.ok) throw new Error(`${path}: ${played.problems[0]?.expected ?? 'cannot be read'}`)
   return played.value

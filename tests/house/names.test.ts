@@ -27,6 +27,17 @@ for (const { name, path } of named) roomsOf.set(name, [...(roomsOf.get(name) ?? 
 const isAmbiguous = (rooms: readonly string[]): boolean =>
   new Set(rooms).size < rooms.length || (rooms.length > 1 && rooms.includes('house'))
 
+/** The other of two sides, worked out anew: `otherSide` of the engine is the only word for it. */
+const OTHER = /\b(?:side|seat)\s*===\s*([01])\s*\?\s*[01]\s*:\s*[01]\b/
+
+test('the other side has one word', () => {
+  const anew = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && path !== 'core/engine/vocabulary.ts')
+    .filter((path) => OTHER.test(readFileSync(`src/${path}`, 'utf8')))
+  expect(anew).toEqual([])
+  expect(OTHER.test('const foe = side === 0 ? 1 : 0')).toBe(true)
+})
+
 test('few names of types mean two things', () => {
   const twice = [...roomsOf].filter(([, rooms]) => isAmbiguous(rooms))
   expect(named.length).toBeGreaterThan(1000)

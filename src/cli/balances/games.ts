@@ -26,9 +26,9 @@ export const keyOf = ({ battle, isBuilt, seed, players }: KeptGame): string =>
   [isBuilt ? 'built' : battle, seed, players].join(' ')
 
 type Json = Readonly<Record<string, unknown>>
-type Told = Pick<KeptGame, 'battle' | 'isBuilt'>
+type GameOrigin = Pick<KeptGame, 'battle' | 'isBuilt'>
 
-const played = async (file: Json, told: Told, args: BalanceArgs, seed: number): Promise<KeptGame> => {
+const played = async (file: Json, told: GameOrigin, args: BalanceArgs, seed: number): Promise<KeptGame> => {
   const laid = layGround(await gamesFor(file), told.battle, file, [])
   if (!laid.ok) throw new Error(laid.text)
   const { winner, verdict, turns, vp, fault } = laid.ground.play(args.players, seed)

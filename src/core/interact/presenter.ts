@@ -106,7 +106,10 @@ const plottingBy = (ask: TableAsked) =>
 type Read = keyof ReturnType<typeof readBy> | 'turning' | 'plots' | 'inspect'
 
 /** A system as it tells itself: what it answers, and its words and cards. */
-type Told<B, S extends AnyState, C extends AnyCommand, E extends AnyEvent> = Omit<Presenter<B, S, C, E>, Read> & {
+type PresenterParts<B, S extends AnyState, C extends AnyCommand, E extends AnyEvent> = Omit<
+  Presenter<B, S, C, E>,
+  Read
+> & {
   readonly questions: Questions<B, S, C>
   readonly plots?: Omit<Plots<B, S, C, E>, keyof ReturnType<typeof plottingBy>>
   readonly inspect: (...asked: Parameters<Presenter<B, S, C, E>['inspect']>) => Omit<Inspected, 'face'>
@@ -117,9 +120,9 @@ type Told<B, S extends AnyState, C extends AnyCommand, E extends AnyEvent> = Omi
  * The screen gives a table nothing but what came from the same table.
  */
 export const presenterOf = <B, S extends AnyState, C extends AnyCommand, E extends AnyEvent>(
-  told: Told<B, S, C, E>,
+  told: PresenterParts<B, S, C, E>,
 ): AnyPresenter => {
-  const { questions, plots, ...own } = told as unknown as Told<Look['battle'], AnyState, AnyCommand, AnyEvent>
+  const { questions, plots, ...own } = told as unknown as PresenterParts<Look['battle'], AnyState, AnyCommand, AnyEvent>
   const { runs } = own.system
   const ask: TableAsked = {
     ...questions,

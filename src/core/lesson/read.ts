@@ -20,20 +20,26 @@ import type {
 } from './lesson.ts'
 
 /** What the steps of a lesson stand on. */
-type Ground<K extends Kinds> = {
+type LessonSource<K extends Kinds> = {
   readonly format: Format<K>
   readonly asked: AskedOf<K>
   /** All units of the file, in order. */
   readonly ids: readonly UnitId[]
 }
 
-const unitsOf = <K extends Kinds>({ asked }: Ground<K>, units: readonly string[] = [], keys: PropertyPath): UnitId[] =>
-  units.map((unit, index) => asked.reader.unit(unit, [...keys, index]))
+const unitsOf = <K extends Kinds>(
+  { asked }: LessonSource<K>,
+  units: readonly string[] = [],
+  keys: PropertyPath,
+): UnitId[] => units.map((unit, index) => asked.reader.unit(unit, [...keys, index]))
 
-const cellsOf = <K extends Kinds>({ asked }: Ground<K>, cells: readonly string[] = [], keys: PropertyPath): Cell[] =>
-  cells.map((cell, index) => asked.reader.place(cell, [...keys, index]))
+const cellsOf = <K extends Kinds>(
+  { asked }: LessonSource<K>,
+  cells: readonly string[] = [],
+  keys: PropertyPath,
+): Cell[] => cells.map((cell, index) => asked.reader.place(cell, [...keys, index]))
 
-const citeOf = <K extends Kinds>({ format, asked }: Ground<K>, cite: string | undefined, keys: PropertyPath) => {
+const citeOf = <K extends Kinds>({ format, asked }: LessonSource<K>, cite: string | undefined, keys: PropertyPath) => {
   const { rules, example } = format.reading
   if (cite !== undefined && !Object.hasOwn(rules, cite))
     asked.reader.wrong([...keys, 'cite'], cite, `the number of a case of the rulebook, such as "${example}"`)
@@ -44,7 +50,11 @@ const isHand = (file: LessonGoalFile): file is Extract<LessonGoalFile, { kind: '
 const isRefusal = (file: LessonGoalFile): file is Extract<LessonGoalFile, { code: string }> => file.kind === 'refusal'
 const isTake = (file: DeedFile): file is Extract<DeedFile, { type: 'take' }> => file.type === 'take'
 
-const readGoal = <K extends Kinds>(ground: Ground<K>, json: unknown, keys: PropertyPath): LessonGoal<K['command']> => {
+const readGoal = <K extends Kinds>(
+  ground: LessonSource<K>,
+  json: unknown,
+  keys: PropertyPath,
+): LessonGoal<K['command']> => {
   const file = json as LessonGoalFile
   if (isHand(file))
     return {
@@ -56,10 +66,13 @@ const readGoal = <K extends Kinds>(ground: Ground<K>, json: unknown, keys: Prope
   return readExpect(ground.asked, json as ExpectFile<K['commandFile']>, keys)
 }
 
-const commandOf = <K extends Kinds>({ format, asked }: Ground<K>, json: unknown, keys: PropertyPath): K['command'] =>
-  format.reading.commandOf(asked.reader, asked.battle, json as K['commandFile'], keys)
+const commandOf = <K extends Kinds>(
+  { format, asked }: LessonSource<K>,
+  json: unknown,
+  keys: PropertyPath,
+): K['command'] => format.reading.commandOf(asked.reader, asked.battle, json as K['commandFile'], keys)
 
-const readDeed = <K extends Kinds>(ground: Ground<K>, json: unknown, keys: PropertyPath): Deed<K['command']> => {
+const readDeed = <K extends Kinds>(ground: LessonSource<K>, json: unknown, keys: PropertyPath): Deed<K['command']> => {
   const file = json as DeedFile
   if (!isTake(file)) return { kind: 'command', command: commandOf(ground, json, keys) }
   const { target } = file
@@ -70,11 +83,11 @@ const readDeed = <K extends Kinds>(ground: Ground<K>, json: unknown, keys: Prope
   }
 }
 
-const deedsOf = <K extends Kinds>(ground: Ground<K>, list: readonly unknown[], keys: PropertyPath) =>
+const deedsOf = <K extends Kinds>(ground: LessonSource<K>, list: readonly unknown[], keys: PropertyPath) =>
   list.map((json, index) => readDeed(ground, json, [...keys, index]))
 
 const readSlips = <K extends Kinds>(
-  ground: Ground<K>,
+  ground: LessonSource<K>,
   wrong: StepFile['wrong'] = [],
   keys: PropertyPath,
 ): Slip<K['command']>[] =>
@@ -85,7 +98,7 @@ const readSlips = <K extends Kinds>(
     by: deedsOf(ground, by, [...keys, index, 'by']),
   }))
 
-const readShow = <K extends Kinds>(ground: Ground<K>, show: StepFile['show'], keys: PropertyPath): Show => ({
+const readShow = <K extends Kinds>(ground: LessonSource<K>, show: StepFile['show'], keys: PropertyPath): Show => ({
   units: unitsOf(ground, show?.units, [...keys, 'units']),
   cells: cellsOf(ground, show?.cells, [...keys, 'cells']),
   anchor: show?.anchor,
@@ -94,7 +107,7 @@ const readShow = <K extends Kinds>(ground: Ground<K>, show: StepFile['show'], ke
 const rolls = (dice: unknown): readonly number[] => (Array.isArray(dice) ? dice : [])
 
 const readReply = <K extends Kinds>(
-  ground: Ground<K>,
+  ground: LessonSource<K>,
   reply: StepFile['reply'],
   keys: PropertyPath,
 ): LessonStep<K['state'], K['command']>['reply'] =>
@@ -115,7 +128,7 @@ const USUAL_SEED = 2
 
 /** Whoever has fought it out is through: a fight leads nowhere that could be told. */
 const readFight = <K extends Kinds>(
-  { asked: { reader } }: Ground<K>,
+  { asked: { reader } }: LessonSource<K>,
   { fight, within, reply }: StepFile,
   isLast: boolean,
   keys: PropertyPath,
@@ -131,7 +144,7 @@ const readFight = <K extends Kinds>(
 }
 
 const readStep = <K extends Kinds>(
-  ground: Ground<K>,
+  ground: LessonSource<K>,
   file: StepFile,
   isLast: boolean,
   keys: PropertyPath,

@@ -6,13 +6,13 @@ import { keeping } from './keeping.ts'
 import type { AnyBattle, AnyState, Played } from './look.ts'
 import type { AnyPresenter } from './presenter.ts'
 
-type Told = Pick<AnyPresenter, 'beats'>
+type BeatTeller = Pick<AnyPresenter, 'beats'>
 
 const kept = keeping<readonly Beat[]>()
 
 /** What is seen of an entry of a history: what the system says, else who moved and who is gone. */
 export const beatsOf = (
-  { beats }: Told,
+  { beats }: BeatTeller,
   battle: AnyBattle,
   before: AnyState,
   entry: Entry<AnyState, AnyCommand, AnyEvent>,
@@ -20,7 +20,7 @@ export const beatsOf = (
   kept(entry, 0, () => completed(beats?.(before, entry, battle) ?? plainBeats(before, entry), before, entry.state))
 
 /** Who fell in the game-turn of the state after the first `count` commands. */
-export const fallenIn = (presenter: Told, { battle, history }: Played, count: number): readonly Fall[] => {
+export const fallenIn = (presenter: BeatTeller, { battle, history }: Played, count: number): readonly Fall[] => {
   const { turn } = stateAt(history, count)
   const falls: Fall[] = []
   for (let index = count - 1; index >= 0 && stateAt(history, index).turn === turn; index--) {

@@ -12,7 +12,7 @@ import type { Prompt } from './view.ts'
 type Own<B, S extends AnyState, C extends AnyCommand, E extends AnyEvent> = Presenter<B, S, C, E>
 
 /** What a system says of the course of its games. */
-type Told<B extends Staged, S extends AnyState & Moment, C extends AnyCommand, E extends AnyEvent> = Pick<
+type CourseParts<B extends Staged, S extends AnyState & Moment, C extends AnyCommand, E extends AnyEvent> = Pick<
   ReturnType<typeof logBy<B, S, C, E>>,
   'linesOf' | 'logOf' | 'turnMarks'
 > &
@@ -30,7 +30,7 @@ export const courseBy = <B extends Staged, S extends AnyState & Moment, C extend
   turnMarks,
   written,
   ...told
-}: Told<B, S, C, E>) => {
+}: CourseParts<B, S, C, E>) => {
   const kept = keeping<Prompt<C>>()
   const prompt = (battle: B, state: S): Prompt<C> => kept(state, 0, () => promptOf(battle, state))
   return {

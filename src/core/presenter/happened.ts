@@ -3,7 +3,7 @@ import type { AnyCommand, AnyEvent } from '../engine/vocabulary.ts'
 import type { Played } from './look.ts'
 import type { LogLine, Prompt } from './view.ts'
 
-type Told<B, S, C, E> = {
+type HappenedParts<B, S, C, E> = {
   readonly linesOf: (battle: B, before: S, entry: Entry<S, C, E>, at: number) => readonly LogLine[]
   readonly prompt: (battle: B, state: S) => Pick<Prompt<C>, 'heading' | 'text'>
   /** What was only written down, and not done. */
@@ -12,7 +12,7 @@ type Told<B, S, C, E> = {
 
 /** What the last command did, and what is asked when it ended a step. */
 export const happenedBy =
-  <B, S, C extends AnyCommand, E extends AnyEvent>({ linesOf, prompt, written }: Told<B, S, C, E>) =>
+  <B, S, C extends AnyCommand, E extends AnyEvent>({ linesOf, prompt, written }: HappenedParts<B, S, C, E>) =>
   ({ battle, history }: Played<B, S, C, E>): string => {
     const count = history.entries.length
     const entry = history.entries[count - 1]

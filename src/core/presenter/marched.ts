@@ -8,16 +8,21 @@ import type { AnyPresenter } from './presenter.ts'
 /** From where to where units marched in a turn. */
 export type Marched = ReadonlyMap<UnitId, { readonly from: Cell; readonly to: Cell }>
 
-type Told = Pick<AnyPresenter, 'actor' | 'moment'>
+type MomentTeller = Pick<AnyPresenter, 'actor' | 'moment'>
 
 /** True for a state in which a side marches. */
-const marches = (presenter: Told, { battle }: Pick<Played, 'battle'>, state: AnyState, side: SideIndex): boolean =>
+const marches = (
+  presenter: MomentTeller,
+  { battle }: Pick<Played, 'battle'>,
+  state: AnyState,
+  side: SideIndex,
+): boolean =>
   presenter.actor(battle, state) === side && presenter.moment({ battle, state, screen: FRESH }) === 'movement'
 
 const standing = ({ units }: AnyState): ReadonlyMap<UnitId, Cell> =>
   new Map(units.flatMap((unit) => (isOnMap(unit) && unit.at >= 0 ? [[unit.id, unit.at] as const] : [])))
 
-const marchedIn = (presenter: Told, { battle, history }: Played): Marched => {
+const marchedIn = (presenter: MomentTeller, { battle, history }: Played): Marched => {
   const now = stateAt(history)
   const side = presenter.actor(battle, now)
   const marched = new Map<UnitId, { readonly from: Cell; readonly to: Cell }>()
@@ -39,5 +44,5 @@ const marchedIn = (presenter: Told, { battle, history }: Played): Marched => {
 const kept = keeping<Marched>()
 
 /** How the side that acts marched in its last player-turn before this one; empty where it did not. */
-export const lastMarched = (presenter: Told, played: Played): Marched =>
+export const lastMarched = (presenter: MomentTeller, played: Played): Marched =>
   kept(played.history, 0, () => marchedIn(presenter, played))

@@ -29,7 +29,7 @@ export type Recipe = {
   readonly vain?: readonly Condition['type'][]
 }
 
-type Ground = Pick<Canvas, 'grid' | 'north'> & { readonly id: string }
+type FreshMap = Pick<Canvas, 'grid' | 'north'> & { readonly id: string }
 
 /** Which way is left on a map whose north is there. */
 const LEFT: Readonly<Record<Canvas['north'], Pair<Compass>>> = {
@@ -56,7 +56,7 @@ const countsOf = ({ counts }: NewForce, wanted: 'units' | 'leaders'): Readonly<R
   )
 
 /** The outer sixth of the map on either hand. */
-const zonesOn = ({ grid, north }: Ground): Pair<object> => {
+const zonesOn = ({ grid, north }: FreshMap): Pair<object> => {
   const within = Math.max(0, Math.floor(grid.cols / 6) - 1)
   const [left, right] = LEFT[north]
   return [
@@ -66,7 +66,7 @@ const zonesOn = ({ grid, north }: Ground): Pair<object> => {
 }
 
 /** A scenario with both sides at the edges of the map, and the victory of the recipe. */
-export const freshScenario = (recipe: Recipe, battle: NewBattle, ground: Ground): object => {
+export const freshScenario = (recipe: Recipe, battle: NewBattle, ground: FreshMap): object => {
   const zones = zonesOn(ground)
   return {
     id: idOf(battle.name),

@@ -71,13 +71,13 @@ const isOfOtherKind = (issues: readonly Issue[]): boolean =>
   issues.some((issue) => issue.path.length === 0 && (issue.code === 'invalid_type' || issue.code === 'invalid_value'))
 
 /** The file as it is, and the schema that names its entries, where it is known. */
-type Ground = { readonly json: unknown; readonly schema: z.core.$ZodType | undefined }
+type CheckedJson = { readonly json: unknown; readonly schema: z.core.$ZodType | undefined }
 
 /** Of several allowed forms, the faults of the one that was meant; else what the forms are. */
 const unionProblems = (
   issue: Extract<Issue, { code: 'invalid_union' }>,
   path: Keys,
-  ground: Ground,
+  ground: CheckedJson,
 ): readonly Problem[] => {
   const { json } = ground
   const value = at(json, path)
@@ -95,7 +95,7 @@ const unionProblems = (
   return [{ path: jsonPath(path), found, expected }]
 }
 
-const unknownEntries = (keys: readonly string[], path: Keys, { json, schema }: Ground): readonly Problem[] => {
+const unknownEntries = (keys: readonly string[], path: Keys, { json, schema }: CheckedJson): readonly Problem[] => {
   const names = schema ? namesAt(schema, json, path) : []
   const there = at(json, path)
   const taken = names.filter((name) => typeof there === 'object' && there !== null && Object.hasOwn(there, name))
@@ -107,7 +107,7 @@ const unknownEntries = (keys: readonly string[], path: Keys, { json, schema }: G
   }))
 }
 
-const issueProblems = (issue: Issue, above: Keys, ground: Ground): readonly Problem[] => {
+const issueProblems = (issue: Issue, above: Keys, ground: CheckedJson): readonly Problem[] => {
   const { json } = ground
   const path = [...above, ...issue.path]
   if (issue.code === 'unrecognized_keys') return unknownEntries(issue.keys, path, ground)

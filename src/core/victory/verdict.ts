@@ -12,8 +12,8 @@ import { pointsReason, settledWords } from './words.ts'
 export type ConditionNote = { readonly key: string; readonly held: boolean }
 
 /** A condition as it stands, in words. */
-type Told = { readonly holds: boolean; readonly text: string }
-export type Alternative = { readonly holds: boolean; readonly conditions: readonly Told[] }
+type VerdictFinding = { readonly holds: boolean; readonly text: string }
+export type Alternative = { readonly holds: boolean; readonly conditions: readonly VerdictFinding[] }
 
 /** How each alternative of a side stands; what was noted on its date counts. */
 export const alternatives = (watch: Watch, side: SideIndex): Alternative[] =>
@@ -50,7 +50,7 @@ const waysOf = (watch: Watch, side: SideIndex, counted: (conditions: readonly Co
   })
 
 /** What was settled on its date is told as it was then: how it stands now decides nothing any more. */
-const toldOf = ({ now, noted }: Kept): Told =>
+const toldOf = ({ now, noted }: Kept): VerdictFinding =>
   noted === undefined
     ? { holds: now.holds, text: inFull(now) }
     : { holds: noted, text: `${now.what}: ${noted ? 'fulfilled' : 'not fulfilled'}` }

@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 import { type Drag, type Grasp, letGo, move, newGrasp, press, release, swallows } from './grasp.ts'
 import type { BoardProps } from './types.ts'
 
-type Told = {
+type GraspHandlers = {
   readonly hover: (cell: number | undefined) => void
   readonly long: (cell: number, unit: string | undefined) => void
 }
@@ -11,7 +11,11 @@ const isIn = (event: PointerEvent, what: string): boolean =>
   event.target instanceof Element && event.target.closest(what) !== null
 
 /** Drags on the board: counters are carried to a hex, a box is drawn around units. Every other drag moves the map. */
-export const useGrasping = (props: BoardProps, frame: RefObject<HTMLDivElement | null>, { hover, long }: Told) => {
+export const useGrasping = (
+  props: BoardProps,
+  frame: RefObject<HTMLDivElement | null>,
+  { hover, long }: GraspHandlers,
+) => {
   const [drag, setDrag] = useState<Drag | undefined>(undefined)
   const scene = { props, frame: frame.current ?? undefined, draw: setDrag, hover, long }
   const ref = useRef<Grasp>(undefined)

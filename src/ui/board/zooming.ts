@@ -19,7 +19,7 @@ import type { BoardView } from './view.ts'
 const isHandle = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(`.turn-handle, .${GRASPING}`) !== null
 
-type Told = { readonly transform: ZoomTransform; readonly sourceEvent: Event | null }
+type ZoomSeen = { readonly transform: ZoomTransform; readonly sourceEvent: Event | null }
 
 /** Wheel, mouse and fingers move the stage; `tell` hears of every move. */
 const listen = (camera: ZoomedMap, tell: () => void): void => {
@@ -29,20 +29,20 @@ const listen = (camera: ZoomedMap, tell: () => void): void => {
       (event: MouseEvent & TouchEvent) =>
         event.type === 'wheel' || (!event.ctrlKey && !event.button && !isHandle(event.target)),
     )
-    .on('start', ({ sourceEvent }: Told) => {
+    .on('start', ({ sourceEvent }: ZoomSeen) => {
       clearTimeout(camera.resting)
       if (!sourceEvent) return
       camera.fits = false
       camera.glides = false
       cancelAnimationFrame(camera.frame)
     })
-    .on('zoom', ({ transform: t, sourceEvent }: Told) => {
+    .on('zoom', ({ transform: t, sourceEvent }: ZoomSeen) => {
       if (sourceEvent) beginMoving(camera)
       camera.prints.moved()
       stage.style.transform = `translate(${t.x}px, ${t.y}px) scale(${t.k})`
       tell()
     })
-    .on('end', ({ sourceEvent }: Told) => {
+    .on('end', ({ sourceEvent }: ZoomSeen) => {
       if (camera.glides) return
       if (sourceEvent?.type === 'wheel') settleSoon(camera)
       else settle(camera)

@@ -1,3 +1,4 @@
+import { otherSide } from '../../../core/engine/vocabulary.ts'
 import type { BattleLaid, GameRecord } from '../../../core/play/games.ts'
 import { type Mean, meanOf, shareOf } from '../../../core/report/stats.ts'
 import { tallyOf } from '../../../core/report/sums/tally.ts'
@@ -59,7 +60,7 @@ const average = (list: readonly number[]): number => list.reduce((sum, one) => s
 
 const scoreOf = ({ winner }: Pick<GameRecord, 'winner'>, side: 0 | 1): number =>
   winner === side ? 1 : winner < 0 ? 0.5 : 0
-const marginOf = ({ vp }: Pick<GameRecord, 'vp'>, side: 0 | 1): number => vp[side] - vp[side === 0 ? 1 : 0]
+const marginOf = ({ vp }: Pick<GameRecord, 'vp'>, side: 0 | 1): number => vp[side] - vp[otherSide(side)]
 
 export type LadderGround = {
   readonly name: string

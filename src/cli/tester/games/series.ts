@@ -9,9 +9,9 @@ import { lostSlice, type SliceOrder, type SlicePlayed, type Slice, slicePlayer, 
 /** So many games are played before it is looked whether they are enough. */
 export const LOOK = 20
 
-type Told = (index: number, played: SlicePlayed) => boolean
+type OnSlice = (index: number, played: SlicePlayed) => boolean
 
-const oneByOne = async (order: SliceOrder, slices: readonly Slice[], told: Told): Promise<void> => {
+const oneByOne = async (order: SliceOrder, slices: readonly Slice[], told: OnSlice): Promise<void> => {
   const play = await slicePlayer(order)
   for (const [index, slice] of slices.entries()) if (told(index, play(slice))) return
 }
@@ -26,7 +26,7 @@ export const playSeries = async (head: Head, what: string, args: Args): Promise<
     what,
     slices.reduce((sum, { seeds }) => sum + seeds.length, 0),
   )
-  const told: Told = (index, played) => {
+  const told: OnSlice = (index, played) => {
     gathering.take(index, played)
     progress(gathering.games, gathering.done)
     return gathering.done

@@ -1,3 +1,4 @@
+import { otherSide } from '../../../../core/engine/vocabulary.ts'
 import { newChance } from '../../../../core/dice/chance.ts'
 import { type Passenger, takes } from '../../rules/formulas/transport.ts'
 import { idOf } from '../../rules/scenario/compose.ts'
@@ -129,7 +130,7 @@ const sidePlan = (
 
 const bare = (campaign: Campaign, next: Engagement): Plan => {
   const { side, nation, front, month, battles } = campaign
-  const enemy = side === 0 ? 1 : 0
+  const enemy = otherSide(side)
   const { points, dugIn } = BATTLES[next.type]
   const sides = [0, 1].map((one) =>
     one === side
@@ -178,7 +179,7 @@ const withBodies = (plan: Plan, campaign: Campaign): Plan => {
 export const battleOf = (campaign: Campaign): BattleWritten | undefined => {
   const { next, side, month } = campaign
   if (!next) return undefined
-  const against = choose(bare(campaign, next), side === 0 ? 1 : 0, next.seed)
+  const against = choose(bare(campaign, next), otherSide(side), next.seed)
   const { map, scenario } = written(withBodies(against, campaign))
   return { map, scenario: { ...scenario, date: monthWords(month) } }
 }

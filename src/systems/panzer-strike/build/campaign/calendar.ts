@@ -1,7 +1,8 @@
+import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { FRONTS } from '../../rules/tables/battle.ts'
 import type { Climate, Front, Nation, Period } from '../../rules/terms/types.ts'
 import { LAST_MONTH, MET, SEASONS, WAR } from './tables.ts'
-import type { Campaign, Month, Sided } from './terms.ts'
+import type { Campaign, Month } from './terms.ts'
 
 const FIRST_YEAR = 1939
 const YEAR = 12
@@ -75,7 +76,7 @@ export const isWarOver = (fighter: Fighter, month: Month): boolean =>
   month > LAST_MONTH || frontsLeft(fighter, month).length === 0
 
 /** Nations that have a war on a front, by side. */
-export const nationsOn = (front: Front, side: Sided): readonly Nation[] => [
+export const nationsOn = (front: Front, side: SideIndex): readonly Nation[] => [
   ...new Set(WAR.filter((one) => one.front === front).map(({ axis, allies }) => (side === 0 ? axis : allies))),
 ]
 

@@ -1,5 +1,5 @@
 import { seededDice } from '../../../../core/dice/dice.ts'
-import { err, ok } from '../../../../core/engine/vocabulary.ts'
+import { type SideIndex, err, ok } from '../../../../core/engine/vocabulary.ts'
 import { type DiceCup, cupOf } from '../../rules/position/cup.ts'
 import { FRONTS } from '../../rules/tables/battle.ts'
 import type { Front, Nation } from '../../rules/terms/types.ts'
@@ -11,12 +11,12 @@ import { modernised, retyped } from './modern.ts'
 import { engagementFor } from './next.ts'
 import { fillCost, filled, monthsFor, replaced, retypeCost, withReport } from './refit.ts'
 import { FORCE, LAST_MONTH } from './tables.ts'
-import type { Campaign, CampaignCommand, CoreUnit, Month, Sided, Stage } from './terms.ts'
+import type { Campaign, CampaignCommand, CoreUnit, Month, Stage } from './terms.ts'
 
 export type Beginning = {
   readonly name: string
   readonly front: Front
-  readonly side: Sided
+  readonly side: SideIndex
   readonly nation: Nation
   readonly month: Month
   readonly seed: number

@@ -1,3 +1,4 @@
+import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
 import type { CampaignChoice, CampaignField } from '../../../../core/campaign/campaign.ts'
 import { FRONTS } from '../../rules/tables/battle.ts'
 import type { Front, Nation } from '../../rules/terms/types.ts'
@@ -5,17 +6,17 @@ import { NATION_NAMES } from '../nations.ts'
 import { activeFrom, FRONT_NAMES, monthWords, nationsOn, yearOf } from './calendar.ts'
 import { LAST_MONTH } from './tables.ts'
 import type { Beginning } from './decide.ts'
-import type { Month, Sided } from './terms.ts'
+import type { Month } from './terms.ts'
 
 const HALF_YEAR = 6
 
-type Told = Omit<Beginning, 'name' | 'seed'>
+type BareBeginning = Omit<Beginning, 'name' | 'seed'>
 
 const oneOf = <T extends string>(options: readonly T[], value: string | undefined): T =>
   options.find((one) => one === value) ?? (options[0] as T)
 
 /** The first month of each half year in which a front is active for a nation. */
-const startsOf = (nation: Nation, side: Sided, front: Front): readonly Month[] => {
+const startsOf = (nation: Nation, side: SideIndex, front: Front): readonly Month[] => {
   const found: Month[] = []
   for (let from: Month | undefined = 0; from !== undefined && from <= LAST_MONTH; ) {
     const at: Month | undefined = activeFrom({ nation, side }, front, from)
@@ -29,17 +30,17 @@ const startsOf = (nation: Nation, side: Sided, front: Front): readonly Month[] =
 const SIDES_OF = [0, 1] as const
 
 /** Where and when a campaign begins, as far as it was chosen [IV Fronts]. */
-export const toldBy = (choice: CampaignChoice): Told => {
+export const toldBy = (choice: CampaignChoice): BareBeginning => {
   const front = oneOf(FRONT_NAMES, choice['front'])
   const nations = SIDES_OF.flatMap((side) => nationsOn(front, side))
   const nation = oneOf(nations, choice['nation'])
-  const side: Sided = nationsOn(front, 0).includes(nation) ? 0 : 1
+  const side: SideIndex = nationsOn(front, 0).includes(nation) ? 0 : 1
   const starts = startsOf(nation, side, front)
   const month = starts.find((one) => String(one) === choice['month']) ?? starts[0] ?? 0
   return { front, nation, side, month }
 }
 
-export const nameOf = ({ nation, front, month }: Told): string =>
+export const nameOf = ({ nation, front, month }: BareBeginning): string =>
   `${NATION_NAMES[nation]}, ${FRONTS[front].name}, ${yearOf(month)}`
 
 /** Front, nation, first month: each as the ones before it let it be chosen. */

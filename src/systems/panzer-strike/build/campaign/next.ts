@@ -1,3 +1,4 @@
+import { otherSide, type SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { BATTLES, QUALITIES } from '../../rules/tables/battle.ts'
 import type { Draw } from '../../rules/terms/draw.ts'
 import type { BattleType, Nation, Quality, Weather } from '../../rules/terms/types.ts'
@@ -5,7 +6,7 @@ import { missionsFor } from '../random.ts'
 import { climateOf, enemiesOf, metIn, seasonOf } from './calendar.ts'
 import { worthOf } from './force.ts'
 import { ATTACKING, DOUBLE, KINDS, QUALITY_OF_ENEMIES, SKIES, SUPPORT, TYPES, VISIBILITY } from './tables.ts'
-import type { Campaign, Engagement, CampaignMission, Sided } from './terms.ts'
+import type { Campaign, Engagement, CampaignMission } from './terms.ts'
 
 const HUNDRED = 100
 const SEEDS = 1_000_000
@@ -31,11 +32,9 @@ export const attackShare = ({ battles }: Pick<Campaign, 'battles'>): number => {
   return ATTACKING.usual + (last.outcome === 'won' ? 1 : -1) * ATTACKING[last.level]
 }
 
-const other = (side: Sided): Sided => (side === 0 ? 1 : 0)
-
 const typeFor = (campaign: Campaign, draw: Draw): BattleType => {
   if (percent(draw, KINDS.meeting)) return TYPES.meeting
-  const attacker = percent(draw, attackShare(campaign)) ? campaign.side : other(campaign.side)
+  const attacker = percent(draw, attackShare(campaign)) ? campaign.side : otherSide(campaign.side)
   return TYPES[percent(draw, KINDS.assault) ? 'assault' : 'pursuit'][attacker]
 }
 
@@ -53,12 +52,12 @@ export const supportFor = (value: number, type: BattleType): number => {
 export const enemyPoints = (
   own: number,
   type: BattleType,
-  side: Sided,
+  side: SideIndex,
   quality: Quality,
   isDouble: boolean,
 ): number => {
   const { points } = BATTLES[type]
-  return Math.floor((own * points[other(side)] * QUALITIES[quality].points * (isDouble ? 2 : 1)) / points[side])
+  return Math.floor((own * points[otherSide(side)] * QUALITIES[quality].points * (isDouble ? 2 : 1)) / points[side])
 }
 
 /** Both missions, the Axis first, each from the list of its side [Charts Types of Battle]. */

@@ -1,3 +1,4 @@
+import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
 import type { DiceState } from '../../../../core/dice/dice.ts'
 import type {
   AttackMission,
@@ -11,8 +12,6 @@ import type {
   Weather,
 } from '../../rules/terms/types.ts'
 
-/** 0 is the Axis. */
-export type Sided = 0 | 1
 /** Months since January 1939, which is 0. */
 export type Month = number
 
@@ -128,7 +127,8 @@ export type Hired = { readonly offer: string; readonly nation: Nation; readonly 
 export type Campaign = {
   readonly name: string
   readonly front: Front
-  readonly side: Sided
+  /** 0 is the Axis. */
+  readonly side: SideIndex
   readonly nation: Nation
   readonly began: Month
   readonly month: Month

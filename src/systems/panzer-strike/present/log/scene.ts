@@ -21,10 +21,10 @@ export const who = ({ before, entry }: Scene, id: UnitId): string => {
   return known === UNSEEN ? wordOf(entry.state, id) : known
 }
 
-type Ground = Pick<State, 'smoke' | 'fires' | 'wrecks'>
+type MarkedGround = Pick<State, 'smoke' | 'fires' | 'wrecks'>
 
 /** How the ground was before an event of a command. */
-export const groundBefore = ({ before, entry }: Pick<Scene, 'before' | 'entry'>, event: Event): Ground => {
+export const groundBefore = ({ before, entry }: Pick<Scene, 'before' | 'entry'>, event: Event): MarkedGround => {
   const earlier = entry.events.slice(0, Math.max(0, entry.events.indexOf(event)))
   const last = earlier.findLast((one): one is EventOf<'ground'> => one.type === 'ground')
   if (last) return last

@@ -1,5 +1,5 @@
 import { breakdown, total } from '../../../../core/calc/breakdown.ts'
-import type { Breakdown } from '../../../../core/engine/vocabulary.ts'
+import { type Breakdown, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { BATTLES, HANDICAPS, type MissionRow, MIXED_QUALITY, QUALITIES, VICTORY } from '../tables/battle.ts'
 import type { BattleType, HandicapLevel, Level, Quality, Role } from '../terms/types.ts'
 import { by, plus } from './lines.ts'
@@ -54,8 +54,7 @@ type Pair<T> = readonly [T, T]
 /** The score of both sides, Axis first [II.A Abandoned Units]: whoever is ahead loses half for what he abandoned. */
 export const scoreOf = (stances: Pair<VictoryStance>, feats: Pair<Feats>): Pair<Breakdown> => {
   const of = (side: 0 | 1, recovered: boolean): Breakdown => {
-    const foe = side === 0 ? 1 : 0
-    return pointsOf(stances[side], stances[foe], feats[side], recovered)
+    return pointsOf(stances[side], stances[otherSide(side)], feats[side], recovered)
   }
   const [axis, allies] = [total(of(0, false)), total(of(1, false))]
   return [of(0, allies > axis), of(1, axis > allies)]

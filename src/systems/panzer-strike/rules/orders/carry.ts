@@ -29,7 +29,7 @@ import { legalCancel, legalComputer, legalDigIn, legalFace, legalRange, legalSta
 export type Progress = Going<Battle, State, Event>
 
 type Paid = { readonly hq: UnitId; readonly orders: number }
-type Told = {
+type OrderedEntries = {
   readonly order: OrderedKind
   readonly cite: Case
   readonly spent: readonly Paid[]
@@ -39,7 +39,7 @@ type Told = {
   readonly target?: UnitId
 }
 
-const ordered = (progress: Progress, side: SideIndex, told: Told): Progress =>
+const ordered = (progress: Progress, side: SideIndex, told: OrderedEntries): Progress =>
   happen(progress, { type: 'ordered', side, ...told })
 
 type Changing = Judged<{ readonly hq: Unit; readonly units: readonly Unit[]; readonly changes: readonly Change[] }>
@@ -49,7 +49,7 @@ const changing = (
   progress: Progress,
   side: SideIndex,
   legal: Changing,
-  told: Pick<Told, 'order' | 'cite'> & { readonly cost: number; readonly to?: Cell },
+  told: Pick<OrderedEntries, 'order' | 'cite'> & { readonly cost: number; readonly to?: Cell },
 ): Judged<Progress> => {
   if (!legal.ok) return legal
   const { hq, units, changes } = legal.value

@@ -23,12 +23,17 @@ type Cost = number | undefined
 /** On foot, tracks, half-tracks and wheels. */
 type Costs = readonly [Cost, Cost, Cost, Cost]
 
-type Ground = Pick<TerrainRow, 'level' | 'obstacle' | 'cover' | 'screen' | 'burns'>
-const bare: Ground = { level: 1, obstacle: 0, cover: 'none', screen: 'open', burns: false }
-const broken: Ground = { ...bare, cover: 'soft' }
-const trees: Ground = { ...broken, obstacle: 1, screen: 'blocks', burns: true }
+type TerrainTraits = Pick<TerrainRow, 'level' | 'obstacle' | 'cover' | 'screen' | 'burns'>
+const bare: TerrainTraits = { level: 1, obstacle: 0, cover: 'none', screen: 'open', burns: false }
+const broken: TerrainTraits = { ...bare, cover: 'soft' }
+const trees: TerrainTraits = { ...broken, obstacle: 1, screen: 'blocks', burns: true }
 
-const row = (name: string, source: FireSource, [foot, track, half, wheel]: Costs, ground: Ground): TerrainRow => ({
+const row = (
+  name: string,
+  source: FireSource,
+  [foot, track, half, wheel]: Costs,
+  ground: TerrainTraits,
+): TerrainRow => ({
   name,
   cost: { foot, track, half, wheel },
   ...ground,

@@ -4,12 +4,12 @@ import { neighboursOf } from '../../../../core/grid/board.ts'
 import { jsonPath, type Problem } from '../../../../core/scenario/problems.ts'
 import type { GameMap } from '../../rules/scenario/map.ts'
 
-type Ground = Pick<GameMap, 'board' | 'terrain' | 'hilltop'>
+type SlopeMap = Pick<GameMap, 'board' | 'terrain' | 'hilltop'>
 
-const at = ({ board }: Ground, cell: Cell): string => jsonPath(['terrain', Math.floor(cell / board.cols)])
+const at = ({ board }: SlopeMap, cell: Cell): string => jsonPath(['terrain', Math.floor(cell / board.cols)])
 
 /** Slope and hilltop belong together: only between them is the slope symbol [5.62]. */
-const flatTops = (map: Ground, hill: readonly Cell[]): Problem[] => {
+const flatTops = (map: SlopeMap, hill: readonly Cell[]): Problem[] => {
   const { board, terrain } = map
   const [first = -1] = hill
   const beside = hill.flatMap((cell) => neighboursOf(board, cell)).filter((cell) => !hill.includes(cell))
@@ -29,7 +29,7 @@ const flatTops = (map: Ground, hill: readonly Cell[]): Problem[] => {
   ]
 }
 
-const idleSlopes = (map: Ground, slopes: readonly Cell[]): Problem[] => {
+const idleSlopes = (map: SlopeMap, slopes: readonly Cell[]): Problem[] => {
   const [first = -1] = slopes
   if (slopes.some((cell) => neighboursOf(map.board, cell).some((next) => map.hilltop[next]))) return []
   return [
@@ -43,7 +43,7 @@ const idleSlopes = (map: Ground, slopes: readonly Cell[]): Problem[] => {
 }
 
 /** What a map may have, but hardly means: hilltops that nothing leads up to, slopes that lead nowhere. */
-export const mapDoubts = (map: Ground): Problem[] => {
+export const mapDoubts = (map: SlopeMap): Problem[] => {
   const { board, terrain, hilltop } = map
   const hills = groupsOf(board, (cell) => hilltop[cell] === true)
   const slopes = groupsOf(board, (cell) => terrain[cell] === 'slope')

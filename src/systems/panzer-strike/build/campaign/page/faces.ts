@@ -1,10 +1,11 @@
+import type { SideIndex } from '../../../../../core/engine/vocabulary.ts'
 import type { Face } from '../../../../../core/presenter/view.ts'
 import { silhouetteOf } from '../../../rules/scenario/silhouette.ts'
 import type { UnitType } from '../../../rules/terms/types.ts'
 import { pageFor } from '../force.ts'
-import type { Campaign, CoreUnit, Sided } from '../terms.ts'
+import type { Campaign, CoreUnit } from '../terms.ts'
 
-const blank = (side: Sided, page: UnitType): Omit<Face, 'id' | 'can'> => ({
+const blank = (side: SideIndex, page: UnitType): Omit<Face, 'id' | 'can'> => ({
   side,
   type: page.name,
   name: page.name,
@@ -22,7 +23,7 @@ const blank = (side: Sided, page: UnitType): Omit<Face, 'id' | 'can'> => ({
 })
 
 /** A type as the lists show it. */
-export const faceOfType = (side: Sided, page: UnitType, key: string): Face => ({
+export const faceOfType = (side: SideIndex, page: UnitType, key: string): Face => ({
   ...blank(side, page),
   id: key,
   can: true,
