@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { loadBattle } from './loadBattle.ts'
 import { total } from '../../src/core/calc/breakdown.ts'
 import { assessMelee } from '../../src/systems/prestags/rules/melee/melee.ts'
-import type { Assessment, Memo } from '../../src/systems/prestags/rules/terms/types.ts'
+import type { Assessment, Memos } from '../../src/systems/prestags/rules/terms/types.ts'
 import { force as plainForce } from './bench.ts'
 import { type Position, type Table, table } from './harness.ts'
 
@@ -15,7 +15,7 @@ const scene = (position: Partial<Position> & Pick<Position, 'units'>, vikings: o
     scenario: { game: 'viking', sides: [force('Norse', vikings), force('Saxons')], ...position.scenario },
   })
 
-const later = (t: Table, memo: Record<string, Memo> = { ferocity0: 3 }): Table => {
+const later = (t: Table, memo: Memos = { ferocity0: 3 }): Table => {
   t.state = { ...t.state, memo: { ...t.state.memo, ...memo } }
   return t
 }

@@ -12,11 +12,11 @@ export type ChoiceOption = {
 }
 
 /** One of several things, asked by a rule; `Data` is what the rule remembers until it is answered. */
-export type Question<Case extends string, Data> = {
+export type Question<Case extends string, Data, About extends string = string> = {
   readonly kind: 'choice'
   readonly side: SideIndex
   /** Name of the question; the module that asks answers to it. */
-  readonly about: string
+  readonly about: About
   readonly cite: Case
   readonly heading: string
   /** The question in a sentence. */
@@ -63,12 +63,16 @@ export const legalLosses = (
 
 /** What a rule makes of an answer to its question. */
 export type Answer<P, Q> = (progress: P, choice: Q, option: string, dice: readonly number[]) => Result<P, Refusal>
-type Answering<P, Q> = { readonly answers?: Readonly<Record<string, Answer<P, Q>>> }
+/** The answers to questions by their names; `Table` says what each of them carries. */
+export type Answers<P, Case extends string, Table> = {
+  readonly [About in keyof Table & string]?: Answer<P, Question<Case, Table[About], About>>
+}
+type Answering<P, Case extends string, Table> = { readonly answers?: Answers<P, Case, Table> }
 
 /** The answer given, if it was offered, as what the rule that asked makes of it; `cite` where nobody asked. */
-export const legalAnswer = <P, Q extends Question<string, unknown>>(
-  modules: readonly Answering<P, Q>[],
-  choice: Q,
+export const legalAnswer = <P, Case extends string, Table, About extends keyof Table & string>(
+  modules: readonly Answering<P, Case, Table>[],
+  choice: Question<Case, Table[About], About>,
   { option, dice = [] }: { readonly option: string; readonly dice?: readonly number[] },
   cite: string,
 ): Result<(progress: P) => Result<P, Refusal>, Refusal> => {

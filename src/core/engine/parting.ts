@@ -24,7 +24,7 @@ export type Settling = PartingCommand | PlayOn | DrawAnswer
 export const PARTING_SHAPES: Shapes<PartingCommand> = { resign: { side: sideIndex }, offerDraw: { side: sideIndex } }
 
 /** Name of the question that an offered draw is. */
-const DRAW = 'draw'
+export const DRAW = 'draw'
 const ACCEPT = 'accept'
 const DECLINE = 'decline'
 export type DrawOption = typeof ACCEPT | typeof DECLINE
@@ -33,7 +33,7 @@ type Nothing = Readonly<Record<string, never>>
 
 /** What comes of it, all of it told to everybody. */
 export type PartingEvent<Case extends string, End extends Verdict> =
-  | { readonly type: 'decisionAsked'; readonly pending: Question<Case, Nothing> }
+  | { readonly type: 'decisionAsked'; readonly pending: Question<Case, Nothing, typeof DRAW> }
   | { readonly type: 'decisionMade'; readonly kind: 'choice'; readonly declined?: SideIndex }
   | {
       readonly type: 'told'

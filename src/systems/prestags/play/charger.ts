@@ -10,7 +10,7 @@ import { actorOf, stepOf } from '../rules/position/moment.ts'
 import { legalMover } from '../rules/movement/move.ts'
 import { reachOf } from '../rules/movement/reach.ts'
 import type { Command, State, Unit } from '../rules/terms/types.ts'
-import { idsOf, isOnMap } from '../rules/position/units.ts'
+import { carrierIdOf, idsOf, isOnMap } from '../rules/position/units.ts'
 
 const RUN = 4
 
@@ -31,7 +31,7 @@ const meets = (battle: Battle, state: State, side: SideIndex, cell: Cell): boole
 /** By any way to a place from which four hexes lead straight and clear to the side of an enemy. */
 const runOf = (battle: Battle, state: State, chariot: Unit): Command | undefined => {
   const reach = reachOf(battle, state, chariot)
-  const own = state.units.filter((unit) => unit === chariot || unit.marks.aboard === chariot.id)
+  const own = state.units.filter((unit) => unit === chariot || carrierIdOf(unit) === chariot.id)
   for (const start of [chariot.at, ...reach.cells])
     for (let direction = 0; direction < battle.map.board.degree; direction++) {
       const run = straight(battle, start, direction, RUN)
@@ -51,7 +51,7 @@ const embarks = (battle: Battle, state: State, side: SideIndex): Command | undef
   )
 
 const drives = (battle: Battle, state: State, side: SideIndex): Command | undefined => {
-  const laden = new Set(state.units.filter(isCharger).map((unit) => unit.marks.aboard))
+  const laden = new Set(state.units.filter(isCharger).map(carrierIdOf))
   for (const unit of state.units) {
     if (!laden.has(unit.id) || !legalMover(battle, state, unit.id, side).ok) continue
     const command = runOf(battle, state, unit)

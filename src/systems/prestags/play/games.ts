@@ -1,3 +1,4 @@
+import { PANICKED } from '../rules/optional/panic/level.ts'
 import type { Counter, Deeds, Facts, Gaming, GamePlayer, Sign } from '../../../core/play/games.ts'
 import { type SideIndex, type UnitId, otherSide } from '../../../core/engine/vocabulary.ts'
 import { isPassable, terrainAt } from '../rules/position/battle.ts'
@@ -46,7 +47,7 @@ const deeds = (event: Event): Deeds => {
     case 'combatResolved':
       return combatDeeds(event.combat)
     case 'remembered':
-      return event.key === 'panicked' && event.value !== undefined ? { panics: true } : {}
+      return event.key === PANICKED && event.value !== undefined ? { panics: true } : {}
     default:
       return {}
   }

@@ -1,5 +1,5 @@
 import type { ActRule as CommonActRule, Badge, Owed } from '../../../../core/engine/acts.ts'
-import type { Answer } from '../../../../core/engine/choice.ts'
+import type { Answers } from '../../../../core/engine/choice.ts'
 import { type Lists, listsOf } from '../../../../core/engine/hooks.ts'
 import type { ModuleHead } from '../../../../core/engine/module.ts'
 import type { Progress as HalfDone } from '../../../../core/engine/progress.ts'
@@ -12,7 +12,7 @@ import type { People } from '../../../../core/scenario/force.ts'
 import type { ItacsMap } from '../scenario/map.ts'
 import type { ShotKind } from './shot.ts'
 import type { Case } from '../terms/rules.ts'
-import type { Act, Choice, Event, MeleeOrder, State, Verdict } from './state.ts'
+import type { Act, Event, Matter, MeleeOrder, State, Verdict } from './state.ts'
 import type { Unit, StepKind } from '../terms/types.ts'
 import type { NotedKey } from './watch.ts'
 
@@ -108,7 +108,7 @@ export type ItacsModule = ModuleHead &
     readonly optional?: true
     readonly explains?: Readonly<Partial<Record<Case, string>>>
     readonly acts?: Readonly<Record<string, ActRule>>
-    readonly answers?: Readonly<Record<string, Answer<Progress, Choice>>>
+    readonly answers?: Answers<Progress, Case, Record<string, Matter>>
   }
 
 /** The answers of the modules chosen, question by question. */

@@ -35,7 +35,7 @@ export type MeleeOrder = {
 }
 
 /** What a question remembers until it is answered. */
-type Matter = {
+export type Matter = {
   readonly order?: MeleeOrder
   readonly cell?: Cell
   readonly cells?: readonly Cell[]

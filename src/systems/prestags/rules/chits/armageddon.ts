@@ -8,7 +8,7 @@ import { stepOf } from '../position/moment.ts'
 import { ridersOf } from '../optional/chariots/riding.ts'
 import { happen, marked } from '../position/progress.ts'
 import type { Event, State, Unit, UnitCode, UnitMove } from '../terms/types.ts'
-import { idsOf } from '../position/units.ts'
+import { carrierIdOf, idsOf } from '../position/units.ts'
 
 const CITE = 'Alternate Armageddon'
 /** On chariots and passengers whose last move was a charge: the turn. */
@@ -75,7 +75,7 @@ const charged = (progress: Progress, event: Event): Progress => {
 }
 
 const isCharging = (state: State, unit: Unit): boolean =>
-  unit.marks[CHARGED] === state.turn && unit.marks.aboard !== undefined
+  unit.marks[CHARGED] === state.turn && carrierIdOf(unit) !== undefined
 
 /** Two columns for an attack in which everybody charges. */
 const columns = ({ state, attackers, kind }: Fight): Line | undefined =>

@@ -24,8 +24,11 @@ export const countOf = (count: Count, marker: Marker): number => count[placeOf(m
 /** The kinds of markers of which there are any. */
 export const kindsIn = (count: Count): Marker[] => MARKERS.filter((marker) => countOf(count, marker) > 0)
 
-const changed = (count: Count, marker: Marker, by: number): Count =>
-  count.map((one, place) => (place === placeOf(marker) ? one + by : one)) as unknown as Count
+const changed = ([a, b, c, d]: Count, marker: Marker, by: number): Count => {
+  const at = placeOf(marker)
+  const more = (place: number): number => (place === at ? by : 0)
+  return [a + more(0), b + more(1), c + more(2), d + more(3)]
+}
 export const taken = (count: Count, marker: Marker): Count => changed(count, marker, -1)
 export const putBack = (count: Count, marker: Marker): Count => changed(count, marker, 1)
 

@@ -10,7 +10,7 @@ import { isRunning } from '../optional/panic/running.ts'
 import { happen } from '../position/progress.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
 import type { Case } from '../terms/rules.ts'
-import type { Choice, Event, Unit } from '../terms/types.ts'
+import type { ChoiceOf, Event, Unit } from '../terms/types.ts'
 import { idsOf, isOnMap } from '../position/units.ts'
 import { activated, candidates, commandName, hasFirstLevel, isFirstMover, lastOf, markersFor } from './command.ts'
 import { countOf, drawnBy, fullCup, kindsIn, type Marker, markerOf, nameOf, putBack, sizeOf, taken } from './cup.ts'
@@ -22,9 +22,19 @@ export const ACTIVATE = 'chitActivate'
 export const MELEE = 'chitMelee'
 const PASS = 'pass'
 
-type Told = Extract<Event, { type: 'told' }>
+type Drawing = typeof DRAWN | typeof ACTIVATE | typeof MELEE
+type Drawn = { [A in Drawing]: Omit<ChoiceOf<A>, 'kind' | 'data'> }[Drawing]
+declare module '../terms/types.ts' {
+  interface QuestionTable {
+    [DRAWN]: ''
+    [ACTIVATE]: ''
+    [MELEE]: ''
+  }
+}
 
-const told = (side: SideIndex | undefined, cite: Case, text: string, units: readonly string[] = []): Told => ({
+type ToldEvent = Extract<Event, { type: 'told' }>
+
+const told = (side: SideIndex | undefined, cite: Case, text: string, units: readonly string[] = []): ToldEvent => ({
   type: 'told',
   side,
   cite,
@@ -117,7 +127,7 @@ const askWhich = (progress: Progress, chits: Chits): Progress => {
   })
 }
 
-const ask = (progress: Progress, choice: Omit<Choice, 'kind' | 'data'>): Progress =>
+const ask = (progress: Progress, choice: Drawn): Progress =>
   happen(progress, { type: 'decisionAsked', pending: { kind: 'choice', data: '', ...choice } })
 
 /** Nobody takes back what came out of the cup, however it was drawn. */
@@ -132,7 +142,7 @@ const drew = (progress: Progress, marker: Marker, ...rolled: readonly Event[]): 
 }
 
 /** The players tell what they drew. */
-export const drawnByHand = (progress: Progress, _choice: Choice, option: string): Judged<Progress> => {
+export const drawnByHand = (progress: Progress, _choice: ChoiceOf<typeof DRAWN>, option: string): Judged<Progress> => {
   const marker = markerOf(option)
   return marker ? ok(drew(progress, marker)) : refuse('noMarker', 'Alternate D', 'There is no such marker in the cup.')
 }
@@ -183,7 +193,7 @@ const askWhom = (progress: Progress, { side }: Marker): Progress => {
 }
 
 /** The answer to a movement marker. */
-export const activate = (progress: Progress, choice: Choice, option: string): Judged<Progress> => {
+export const activate = (progress: Progress, choice: ChoiceOf<typeof ACTIVATE>, option: string): Judged<Progress> => {
   const { battle, state } = progress
   const { side } = choice
   const chits = chitsOf(state)
@@ -259,7 +269,7 @@ const askMelee = (progress: Progress, { side }: Marker): Progress => {
 }
 
 /** The answer to a melee marker. */
-export const meleeOrNot = (progress: Progress, { side }: Choice, option: string): Judged<Progress> => {
+export const meleeOrNot = (progress: Progress, { side }: ChoiceOf<typeof MELEE>, option: string): Judged<Progress> => {
   if (option === 'fight') return ok(fight(progress, side, 'fight their melee now'))
   return ok(option === 'return' ? giveBack(progress, side) : discard(progress, side, 'lay their melee marker aside'))
 }

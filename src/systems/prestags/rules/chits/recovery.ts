@@ -12,7 +12,7 @@ import { happen, remembered } from '../position/progress.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
 import { eliminate } from '../results/results.ts'
 import { roll } from '../results/strike.ts'
-import type { Choice, State, Unit } from '../terms/types.ts'
+import type { ChoiceOf, State, Unit } from '../terms/types.ts'
 import { idsOf, isDisrupted, isOnMap, namesOf, shortName } from '../position/units.ts'
 
 const CITE = 'Alternate E.1'
@@ -21,6 +21,9 @@ const RALLY = 'chitRally'
 
 declare module '../terms/types.ts' {
   interface MemoTable {
+    [RALLY]: readonly UnitId[]
+  }
+  interface QuestionTable {
     [RALLY]: readonly UnitId[]
   }
 }
@@ -96,7 +99,7 @@ const askDie = (progress: Progress, group: readonly Unit[]): Progress => {
   const modifier = recoveryModifier(progress.battle, progress.state, first)
   const names = namesOf(group, 4)
   const option = { id: 'roll', label: `Roll for ${names}`, units: idsOf(group), cells: [first.at], dice: 1 }
-  const pending: Choice = {
+  const pending: ChoiceOf<typeof RALLY> = {
     kind: 'choice',
     side: first.side,
     about: RALLY,
@@ -125,8 +128,13 @@ const done = (progress: Progress, group: readonly Unit[], die: number): Progress
   return applied(wait(progress, left), group, die)
 }
 
-const dieTold = (progress: Progress, choice: Choice, _option: string, dice: readonly number[]): Judged<Progress> => {
-  const units = unitsById(progress.battle, progress.state, choice.data as readonly string[])
+const dieTold = (
+  progress: Progress,
+  choice: ChoiceOf<typeof RALLY>,
+  _option: string,
+  dice: readonly number[],
+): Judged<Progress> => {
+  const units = unitsById(progress.battle, progress.state, choice.data)
   if (dice.length > 1) return refuse('badDice', CITE, 'One die is rolled here.')
   const rolled = roll(progress, dice[0])
   return rolled.ok ? ok(goOn(done(rolled.value.progress, units, rolled.value.die))) : rolled

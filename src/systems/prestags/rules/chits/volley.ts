@@ -6,7 +6,7 @@ import { stepKind, stepOf } from '../position/moment.ts'
 import { happen, remembered } from '../position/progress.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
 import { strike } from '../results/strike.ts'
-import type { Choice, Command, State, Unit } from '../terms/types.ts'
+import type { ChoiceOf, Command, State, Unit } from '../terms/types.ts'
 import { namesOf, shortName } from '../position/units.ts'
 import { DEFENDED } from './orders.ts'
 
@@ -19,14 +19,18 @@ type FireOrder = {
 }
 
 const ORDERS = 'chitFire'
+/** Name of the question for the die of an order. */
+export const VOLLEY = 'chitVolley'
 
 declare module '../terms/types.ts' {
   interface MemoTable {
     [ORDERS]: readonly FireOrder[]
   }
+  interface QuestionTable {
+    /** The place of the order among all. */
+    [VOLLEY]: number
+  }
 }
-/** Name of the question for the die of an order. */
-export const VOLLEY = 'chitVolley'
 
 export const fireOrders = (state: State): readonly FireOrder[] => state.memo[ORDERS] ?? []
 
@@ -88,7 +92,7 @@ const askDie = (progress: Progress, index: number): Progress => {
   const units = unitsById(battle, state, order.units)
   const label = `${namesOf(units, 4)} at ${battle.map.board.label(order.target)}`
   const option = { id: 'roll', label: `Roll: ${label}`, units: order.units, cells: [order.target], dice: 1 }
-  const pending: Choice = {
+  const pending: ChoiceOf<typeof VOLLEY> = {
     kind: 'choice',
     side: order.side,
     about: VOLLEY,
@@ -128,7 +132,7 @@ export const volley = (progress: Progress): Progress => {
 /** The die of an order, told by the players. */
 export const dieTold = (
   progress: Progress,
-  choice: Choice,
+  choice: ChoiceOf<typeof VOLLEY>,
   _option: string,
   dice: readonly number[],
 ): Judged<Progress> => {

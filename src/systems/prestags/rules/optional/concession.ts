@@ -9,7 +9,7 @@ import { isPlain } from '../terms/plain.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
 import { rowIn } from '../position/rows.ts'
 import type { Act, State, Unit, StepKind } from '../terms/types.ts'
-import { isOnMap } from '../position/units.ts'
+import { carrierIdOf, isOnMap } from '../position/units.ts'
 import { levelOf } from '../victory/count.ts'
 import { openFor, spread } from './panic/distance.ts'
 import { rimOf } from './panic/flight.ts'
@@ -56,7 +56,7 @@ const leftOf = (state: State, side: SideIndex): Unit[] =>
 
 /** Barred from any movement of its own for longer than this phase; who rides is as mobile as his chariot. */
 const isBarred = (battle: Battle, state: State, unit: Unit): boolean => {
-  const carrier = unitById(battle, state, unit.marks.aboard ?? '') ?? unit
+  const carrier = unitById(battle, state, carrierIdOf(unit) ?? '') ?? unit
   const next = { ...state, playerTurn: state.playerTurn + 1 }
   return carrier.moved !== state.playerTurn && firstAnswer(battle.hooks.bars.move, battle, next, carrier) !== undefined
 }

@@ -1,5 +1,5 @@
 import type { ChoiceOption } from '../../../../core/engine/choice.ts'
-import { type Cell, type SideIndex, otherSide } from '../../../../core/engine/vocabulary.ts'
+import { type Cell, type SideIndex, otherSide, type UnitId } from '../../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../../core/grid/board.ts'
 import { listed } from '../../../../core/text/words.ts'
 import { ok } from '../../../../core/engine/vocabulary.ts'
@@ -13,10 +13,11 @@ import type { Judged } from '../terms/refusal.ts'
 import { legalStack } from '../position/stacking.ts'
 import { strikeMelee } from '../results/strike.ts'
 import { rowOf } from '../tables/units.ts'
-import type { Choice, Command, Memo, State, Unit } from '../terms/types.ts'
+import type { ChoiceOf, Command, State, Unit } from '../terms/types.ts'
 import { isDisrupted, isLeader, shortName } from '../position/units.ts'
 
 type Order = Extract<Command, { type: 'melee' }>
+type Aims = Pick<Order, 'units' | 'targets'>
 
 const LEAD = 3
 const STANDS = 'standsFast'
@@ -25,7 +26,11 @@ const WAITING = 'retreatOrder'
 
 declare module '../terms/types.ts' {
   interface MemoTable {
-    [WAITING]: Pick<Order, 'units' | 'targets'>
+    [WAITING]: Aims
+  }
+  interface QuestionTable {
+    retreat: { readonly order: Aims; readonly unit: UnitId; readonly others: readonly UnitId[] }
+    retreatRoll: Aims
   }
   interface MarkTable {
     [STANDS]: number
@@ -86,12 +91,8 @@ const optionsFor = (battle: Battle, state: State, unit: Unit, others: number): C
   return [stay, ...back, ...(others > 0 ? [all] : [])]
 }
 
-const memoOf = ({ units, targets }: Order): Pick<Order, 'units' | 'targets'> => ({ units, targets })
-const orderOf = (memo: Memo | undefined): Order | undefined => {
-  if (typeof memo !== 'object') return undefined
-  const { units, targets } = memo as { units: readonly string[]; targets: readonly number[] }
-  return { type: 'melee', units, targets }
-}
+const memoOf = ({ units, targets }: Order): Aims => ({ units, targets })
+const orderOf = ({ units, targets }: Aims): Order => ({ type: 'melee', units, targets })
 
 /** Asks the owner of the first unit of the queue that can still go back; goes on with the attack when nobody can. */
 const ask = (progress: Progress, order: Order, queue: readonly string[]): Progress => {
@@ -100,7 +101,7 @@ const ask = (progress: Progress, order: Order, queue: readonly string[]): Progre
   const [next, ...others] = queue.filter((id) => able.has(id))
   const unit = next === undefined ? undefined : unitById(battle, state, next)
   if (!unit) return vacated(progress, order)
-  const pending: Choice = {
+  const pending: ChoiceOf<'retreat'> = {
     kind: 'choice',
     side: unit.side,
     about: 'retreat',
@@ -183,12 +184,12 @@ const goBack = (progress: Progress, unit: Unit, to: Cell): Progress => {
   )
 }
 
-const answer = (progress: Progress, choice: Choice, option: string): Judged<Progress> => {
+const answer = (progress: Progress, choice: ChoiceOf<'retreat'>, option: string): Judged<Progress> => {
   const { battle, state } = progress
-  const data = choice.data as { order: Memo; unit: string; others: readonly string[] }
+  const { data } = choice
   const order = orderOf(data.order)
   const unit = unitById(battle, state, data.unit)
-  if (!order || !unit) return ok(progress)
+  if (!unit) return ok(progress)
   if (option === 'stayAll') return ok(vacated(progress, order))
   const to = choice.options.find((one) => one.id === option)?.cells[0]
   return ok(ask(to === undefined ? progress : goBack(progress, unit, to), order, data.others))
@@ -197,17 +198,17 @@ const answer = (progress: Progress, choice: Choice, option: string): Judged<Prog
 /** After the advance into what was given up: those who went do not attack; the others attack those who stayed. */
 const afterAdvance = (progress: Progress, since: number): Progress => {
   const { state } = progress
-  const order = orderOf(state.memo[WAITING])
+  const waiting = state.memo[WAITING]
   const fresh = progress.events.slice(since)
   const decided = fresh.some((event) => event.type === 'decisionMade')
-  if (!order || !decided || state.pending.length > 0) return progress
+  if (!waiting || !decided || state.pending.length > 0) return progress
   const gone = fresh.flatMap((event) => (event.type === 'unitsAdvanced' ? event.moves.map((move) => move.unit) : []))
   const noted = happen(
     progress,
     { type: 'remembered', key: WAITING },
     ...(gone.length > 0 ? [marked(gone, ADVANCED, state.playerTurn, '17.4')] : []),
   )
-  return attack(noted, order)
+  return attack(noted, orderOf(waiting))
 }
 
 /** Defenders who are fast enough go back before the blow falls [17.0]. */
@@ -239,10 +240,8 @@ export const retreat: PrestagsModule = {
   answers: {
     retreat: answer,
     retreatRoll: (progress, choice, _option, dice) => {
-      const order = orderOf(choice.data)
       const [die] = dice
-      if (!order) return ok(progress)
-      return strikeMelee(progress, { ...order, ...(die === undefined ? {} : { die }) }, choice.side)
+      return strikeMelee(progress, { ...orderOf(choice.data), ...(die === undefined ? {} : { die }) }, choice.side)
     },
   },
   reacts: afterAdvance,

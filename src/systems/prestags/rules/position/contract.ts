@@ -1,4 +1,4 @@
-import type { Answer } from '../../../../core/engine/choice.ts'
+import type { Answers } from '../../../../core/engine/choice.ts'
 import { anyYes, firstAnswer, type Lists, listsOf } from '../../../../core/engine/hooks.ts'
 import type { ModuleHead } from '../../../../core/engine/module.ts'
 import type { Progress as HalfDone } from '../../../../core/engine/progress.ts'
@@ -20,7 +20,7 @@ import type {
 } from './questions.ts'
 import type { Case } from '../terms/rules.ts'
 import type { Scenario } from '../scenario/scenario.ts'
-import type { Choice, Event, State, StepKind } from '../terms/types.ts'
+import type { Event, QuestionTable, State, StepKind } from '../terms/types.ts'
 
 /** Everything about a battle that never changes: composed once from scenario, map and options. */
 export type Battle = {
@@ -95,7 +95,7 @@ export type PrestagsModule = ModuleHead &
     readonly changes?: (battle: Battle) => string
     readonly acts?: Readonly<Record<string, ActRule>>
     /** Carries out the answer to a question that the module asked, by its name (`about`). */
-    readonly answers?: Readonly<Record<string, Answer<Progress, Choice>>>
+    readonly answers?: Answers<Progress, Case, QuestionTable>
   }
 
 /** The answers of the modules chosen, question by question; the names are those that any module of all answers. */

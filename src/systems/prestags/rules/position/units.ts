@@ -12,6 +12,8 @@ export const troopsIn = (units: readonly Unit[]): string => {
   return troops(units.length - leaders, leaders)
 }
 export const isOnMap = (unit: Unit): boolean => unit.fate === 'map'
+/** The chariot or fleet that carries a unit. */
+export const carrierIdOf = (unit: Unit): UnitId | undefined => unit.marks.aboard
 export const isDisrupted = (unit: Unit): boolean => unit.disrupted >= 0
 
 /** Victory points for the loss of a unit: half its melee strength rounded up, a dot 1, plus its fire strength [11.2]. */

@@ -20,6 +20,7 @@ import { rowIn } from '../position/rows.ts'
 import type { Case } from '../terms/rules.ts'
 import { roll } from '../results/strike.ts'
 import type { Event, State, Unit, UnitMove } from '../terms/types.ts'
+import { turnedTo } from '../optional/facing/directions.ts'
 import { isOnMap, shortName } from '../position/units.ts'
 import { fail, failFor } from './failures.ts'
 import {
@@ -231,7 +232,7 @@ const turnAll = (from: Progress, sides: readonly SideIndex[]): Progress => {
 }
 
 const turned = (progress: Progress, unit: Unit, face: number | undefined): Progress =>
-  face === undefined || unit.marks.facing === face
+  face === undefined || turnedTo(unit) === face
     ? progress
     : happen(progress, marked([unit.id], 'facing', face, '16.11', `${shortName(unit)} turns as it was plotted`), {
         type: 'pointsSpent',

@@ -1,6 +1,6 @@
 import type { AdvanceAsked, LossesAsked, Question } from '../../../../core/engine/choice.ts'
 import type { CourseEvent, StepBegan, Verdict } from '../../../../core/engine/course.ts'
-import type { PartingCommand, PlayOn } from '../../../../core/engine/parting.ts'
+import type { DRAW, PartingCommand, PlayOn } from '../../../../core/engine/parting.ts'
 import type { HALTED, Halt } from '../../../../core/engine/flow.ts'
 import type { Breakdown, Cell, SideIndex, UnitId, Step as AnyStep } from '../../../../core/engine/vocabulary.ts'
 import type { DiceState } from '../../../../core/dice/dice.ts'
@@ -116,9 +116,6 @@ export interface MemoTable {
 }
 export type Memos = Partial<MemoTable>
 
-/** Plain data. */
-export type Memo = string | number | boolean | readonly Memo[] | { readonly [key: string]: Memo }
-
 /** Something a player must decide before the game goes on; the last one of the list is asked first. */
 export type Pending =
   /** To be eliminated [8.1]; leaders are never among them. */
@@ -129,8 +126,15 @@ export type Pending =
   | AdvanceAsked<'8.4'>
   | Choice
 
+/** What the questions of rules carry until they are answered: plain data, declared by each rule like its marks. */
+export interface QuestionTable {
+  [DRAW]: Readonly<Record<string, never>>
+}
+type About = keyof QuestionTable
+/** A question of an optional rule, by its name. */
+export type ChoiceOf<A extends About> = Question<Case, QuestionTable[A], A>
 /** One of several things, asked by an optional rule. */
-export type Choice = Question<Case, Memo>
+export type Choice = { [A in About]: ChoiceOf<A> }[About]
 
 export type CombatResult = '-' | 'D' | '½E' | 'E'
 /** Columns of the combat results table [8.0], 0 = 1-2 … 8 = 8-1. */

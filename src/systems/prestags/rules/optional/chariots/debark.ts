@@ -9,8 +9,8 @@ import { begin, controlEvents, happen, marked } from '../../position/progress.ts
 import { isPlainForOne } from '../../terms/plain.ts'
 import { type Judged, refuse } from '../../terms/refusal.ts'
 import type { Act, Event, State, Unit } from '../../terms/types.ts'
-import { isDisrupted, isOnMap, shortName } from '../../position/units.ts'
-import { chariotIdOf, chariotOf, has } from './riding.ts'
+import { carrierIdOf, isDisrupted, isOnMap, shortName } from '../../position/units.ts'
+import { chariotOf, has } from './riding.ts'
 
 const isSetUp = (battle: Battle, state: State): boolean => stepKind(battle, state) === 'deployment'
 
@@ -25,7 +25,7 @@ const flightBar = (battle: Battle, state: State, unit: Unit): Judged<true> => {
 
 const riderBar = (battle: Battle, state: State, unit: Unit): Judged<true> => {
   const name = shortName(unit)
-  if (!isOnMap(unit) || chariotIdOf(unit) === undefined)
+  if (!isOnMap(unit) || carrierIdOf(unit) === undefined)
     return refuse('notAboard', 'Chariot 1.0', `${name} does not ride.`)
   if (isDisrupted(unit)) return refuse('disrupted', '8.2', `${name} is disrupted and may not move.`, unit.at)
   return isSetUp(battle, state) ? ok(true) : flightBar(battle, state, unit)

@@ -1,8 +1,8 @@
-import type { Cell, UnitId } from '../../../../../core/engine/vocabulary.ts'
+import type { Cell } from '../../../../../core/engine/vocabulary.ts'
 import { anyYes, type Battle } from '../../position/contract.ts'
 import { unitById } from '../../position/layout.ts'
 import type { State, Unit, UnitCode } from '../../terms/types.ts'
-import { isLeader } from '../../position/units.ts'
+import { carrierIdOf, isLeader } from '../../position/units.ts'
 
 /**
  * Marks of this rule, beside `aboard`, which lasts as long as the ride. `driven` (chariots) and `ridden` (passengers
@@ -26,13 +26,11 @@ export const isChariot = (unit: Unit): boolean => unit.type === 'CH'
 export const isRider = (battle: Battle, unit: Unit): boolean =>
   RIDERS.has(unit.type) || isLeader(unit) || anyYes(battle.hooks.frees.rides, battle, unit)
 
-export const chariotIdOf = (unit: Unit): UnitId | undefined => unit.marks.aboard
-
 /** The chariot on which a unit rides. */
 export const chariotOf = (battle: Battle, state: State, unit: Unit): Unit | undefined => {
-  const id = chariotIdOf(unit)
+  const id = carrierIdOf(unit)
   return id === undefined ? undefined : unitById(battle, state, id)
 }
 
 export const ridersOf = (state: State, chariot: Unit): Unit[] =>
-  state.units.filter((unit) => unit.marks.aboard === chariot.id)
+  state.units.filter((unit) => carrierIdOf(unit) === chariot.id)

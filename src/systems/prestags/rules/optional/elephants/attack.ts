@@ -9,7 +9,7 @@ import { happen } from '../../position/progress.ts'
 import { type Judged, refuse } from '../../terms/refusal.ts'
 import { roll, strike } from '../../results/strike.ts'
 import { COLUMNS } from '../../tables/combat.ts'
-import type { Assessment, Choice, Memo, State, TargetGroup, Unit } from '../../terms/types.ts'
+import type { Assessment, ChoiceOf, State, TargetGroup, Unit } from '../../terms/types.ts'
 import { shortName } from '../../position/units.ts'
 
 /** Names of the two questions: which of two hexes, and the die of the attack. */
@@ -18,7 +18,12 @@ export const ATTACK = 'rampageAttack'
 
 type Aimed = { readonly unit: string; readonly cells: readonly Cell[] }
 
-const aimedFrom = (data: Memo): Aimed => data as Aimed
+declare module '../../terms/types.ts' {
+  interface QuestionTable {
+    [AIM]: Aimed
+    [ATTACK]: Aimed
+  }
+}
 
 /** The elephant alone against a hex, friend or foe, without any leader [Spartan 1.21, 1.25]. */
 const rampageOn = (battle: Battle, state: State, unit: Unit, target: Cell): Assessment =>
@@ -43,7 +48,10 @@ const chancesIn = ({ chances }: TargetGroup): string =>
 const isOwn = (battle: Battle, state: State, unit: Unit, cell: Cell): boolean =>
   unitsIn(battle, state, cell).some((one) => one.side === unit.side)
 
-type Question = Pick<Choice, 'about' | 'cite' | 'heading' | 'text' | 'data'> & { readonly option: ChoiceOption }
+type Rolled = typeof AIM | typeof ATTACK
+type Question = {
+  [A in Rolled]: Omit<ChoiceOf<A>, 'kind' | 'side' | 'options'> & { readonly option: ChoiceOption }
+}[Rolled]
 
 const ask = (progress: Progress, unit: Unit, { option, ...question }: Question): Progress =>
   happen(progress, {
@@ -99,8 +107,13 @@ const oneDie = (dice: readonly number[]): Judged<true> =>
   dice.length > 1 ? refuse('badDice', 'Spartan 1.22', 'One die is rolled here.') : ok(true)
 
 /** The die says which of the two hexes it attacks. */
-export const aim = (progress: Progress, choice: Choice, _option: string, dice: readonly number[]): Judged<Progress> => {
-  const { unit: id, cells } = aimedFrom(choice.data)
+export const aim = (
+  progress: Progress,
+  choice: ChoiceOf<typeof AIM>,
+  _option: string,
+  dice: readonly number[],
+): Judged<Progress> => {
+  const { unit: id, cells } = choice.data
   const unit = unitById(progress.battle, progress.state, id)
   const fair = oneDie(dice)
   if (!fair.ok) return fair
@@ -113,12 +126,12 @@ export const aim = (progress: Progress, choice: Choice, _option: string, dice: r
 /** The die of the attack. */
 export const attack = (
   progress: Progress,
-  choice: Choice,
+  choice: ChoiceOf<typeof ATTACK>,
   _option: string,
   dice: readonly number[],
 ): Judged<Progress> => {
   const { battle, state } = progress
-  const { unit: id, cells } = aimedFrom(choice.data)
+  const { unit: id, cells } = choice.data
   const unit = unitById(battle, state, id)
   const [target] = cells
   const fair = oneDie(dice)

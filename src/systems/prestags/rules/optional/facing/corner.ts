@@ -1,14 +1,21 @@
-import { ok, otherSide } from '../../../../../core/engine/vocabulary.ts'
+import { ok, otherSide, type UnitId } from '../../../../../core/engine/vocabulary.ts'
 import type { Progress } from '../../position/contract.ts'
 import { stepOf } from '../../position/moment.ts'
 import { neighbour } from '../../../../../core/grid/board.ts'
 import { happen, marked } from '../../position/progress.ts'
 import type { Judged } from '../../terms/refusal.ts'
-import type { Choice, Unit } from '../../terms/types.ts'
+import type { Choice, ChoiceOf, Unit } from '../../terms/types.ts'
 import { isOnMap, shortName } from '../../position/units.ts'
 import { unitById } from '../../position/layout.ts'
 import { facingOf, isCorner, meanings } from './directions.ts'
 import { faceWords } from './words.ts'
+
+declare module '../../terms/types.ts' {
+  interface QuestionTable {
+    /** The unit that faces it. */
+    corner: UnitId
+  }
+}
 
 const question = ({ battle }: Progress, unit: Unit, face: number): Choice => ({
   kind: 'choice',
@@ -39,11 +46,11 @@ export const askAboutCorners = (progress: Progress): Progress => {
 }
 
 /** The enemy’s answer. */
-export const settleCorner = (progress: Progress, choice: Choice, option: string): Judged<Progress> => {
+export const settleCorner = (progress: Progress, choice: ChoiceOf<'corner'>, option: string): Judged<Progress> => {
   const { battle, state } = progress
-  const unit = unitById(battle, state, String(choice.data))
+  const unit = unitById(battle, state, choice.data)
   const face = Number(option)
-  const name = unit ? shortName(unit) : String(choice.data)
+  const name = unit ? shortName(unit) : choice.data
   const text = `${name} is taken to face ${faceWords(face)}`
-  return ok(happen(progress, marked([String(choice.data)], 'facing', face, '16.13', text)))
+  return ok(happen(progress, marked([choice.data], 'facing', face, '16.13', text)))
 }

@@ -74,10 +74,13 @@ const defaultFacing = (battle: Battle, side: SideIndex, cell: Cell): number => {
 export const hasFacing = (battle: Battle, unit: Unit): boolean =>
   !isLeader(unit) && !anyYes(battle.hooks.frees.facesAll, battle, unit)
 
+/** The way that a unit was turned, in twelfths; undefined for one that faces as it was set up. */
+export const turnedTo = (unit: Unit): number | undefined => unit.marks.facing
+
 /** Which way a unit faces, in twelfths; undefined for one that looks every way. */
 export const facingOf = (battle: Battle, unit: Unit): number | undefined => {
   if (!hasFacing(battle, unit)) return undefined
-  const marked = Number(unit.marks.facing)
+  const marked = Number(turnedTo(unit))
   if (isFace(marked)) return marked
   return unit.at < 0 ? undefined : defaultFacing(battle, unit.side, unit.at)
 }

@@ -9,13 +9,13 @@ import type {
   UnitInFire,
   UnitInMelee,
 } from '../../position/contract.ts'
-import { unitById, unitsIn } from '../../position/layout.ts'
+import { unitById, unitsById, unitsIn } from '../../position/layout.ts'
 import { happen, marked } from '../../position/progress.ts'
 import { rowIn } from '../../position/rows.ts'
 import type { Event, Unit } from '../../terms/types.ts'
 import { shortName } from '../../position/units.ts'
 import { askAboutCorners, settleCorner } from './corner.ts'
-import { facingOf, frontsOn, hasFacing, isFront } from './directions.ts'
+import { facingOf, frontsOn, hasFacing, isFront, turnedTo } from './directions.ts'
 import { ADVANCED, PRICE, turn } from './turn.ts'
 import { faceWords } from './words.ts'
 
@@ -79,7 +79,7 @@ const lookAhead = ({ battle, state }: Progress, steps: readonly Step[]): Event[]
   for (const { unit: id, from, to } of steps) {
     const unit = unitById(battle, state, id)
     const face = battle.map.board.directionTo(from, to) * 2
-    if (!unit || face < 0 || !hasFacing(battle, unit) || unit.marks.facing === face) continue
+    if (!unit || face < 0 || !hasFacing(battle, unit) || turnedTo(unit) === face) continue
     looks.set(face, [...(looks.get(face) ?? []), id])
   }
   return [...looks].map(([face, ids]) => marked(ids, 'facing', face, '16.0'))
@@ -88,7 +88,9 @@ const lookAhead = ({ battle, state }: Progress, steps: readonly Step[]): Event[]
 const afterwards = (progress: Progress, event: Event): Event[] => {
   const { battle, state } = progress
   if (event.type === 'unitsUndeployed') {
-    const turned = event.units.filter((id) => unitById(battle, state, id)?.marks.facing !== undefined)
+    const turned = unitsById(battle, state, event.units)
+      .filter((unit) => turnedTo(unit) !== undefined)
+      .map(({ id }) => id)
     return turned.length > 0 ? [marked(turned, 'facing', undefined, '16.0')] : []
   }
   const looks = lookAhead(progress, lastSteps(event))

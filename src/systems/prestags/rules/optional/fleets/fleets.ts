@@ -6,7 +6,7 @@ import { hasFleets } from '../../scenario/fleets.ts'
 import type { Battle, PrestagsModule } from '../../position/contract.ts'
 import { allowanceOf } from '../../movement/terms.ts'
 import type { Unit } from '../../terms/types.ts'
-import { shortName } from '../../position/units.ts'
+import { carrierIdOf, shortName } from '../../position/units.ts'
 import { shipBadge } from './badge.ts'
 import { board } from './board.ts'
 import { closesTo, entryCost, passesUnder, restsOnly, stackBar, staysBar, stopsAboard } from './course.ts'
@@ -16,7 +16,7 @@ import { berthIn, cargoOf, fleetIn, fleetOf, isFleet, isMoored } from './ship.ts
 import { fireOrPass, heldUnderFire, speedOf, underFire } from './shots.ts'
 import { FLEET_WORDS } from './words.ts'
 
-const isAboard = (unit: Unit): boolean => unit.marks.aboard?.includes('-VF-') === true
+const isAboard = (unit: Unit): boolean => carrierIdOf(unit)?.includes('-VF-') === true
 
 /** Marked as carrying somebody; no other unit ever is. */
 const isLaden = (unit: Unit): boolean => unit.marks.laden !== undefined

@@ -9,7 +9,7 @@ import { begin, happen, marked, remembered } from '../../position/progress.ts'
 import { type Judged, refuse } from '../../terms/refusal.ts'
 import { eliminate } from '../../results/results.ts'
 import { strike } from '../../results/strike.ts'
-import type { Choice, Event, State, Unit } from '../../terms/types.ts'
+import type { Choice, ChoiceOf, Event, State, Unit } from '../../terms/types.ts'
 import { isDisrupted, isOnMap, shortName } from '../../position/units.ts'
 import { wakeOf } from './crew.ts'
 import { cargoOf, HALF_SPEED, isCrossing, isFleet, isMoored, mayLie, MOORING } from './ship.ts'
@@ -24,6 +24,10 @@ const RUN = 'fleetUnderFire'
 declare module '../../terms/types.ts' {
   interface MemoTable {
     [RUN]: Run
+  }
+  interface QuestionTable {
+    /** The fleet that sails by. */
+    fleetShot: UnitId
   }
   interface MarkTable {
     /** The player-turn in which nobody fires at it any more. */
@@ -163,9 +167,9 @@ export const underFire = (progress: Progress, since: number): Progress => {
 
 const sideName = ({ battle }: Progress, side: SideIndex): string => sideOf(battle, side).name
 
-const lets = (progress: Progress, choice: Choice, fleet: Unit, option: string): Progress => {
-  const text = `The ${sideName(progress, choice.side)} let ${shortName(fleet)} pass.`
-  const told: Event = { type: 'told', side: choice.side, cite: 'Viking 3.2', text, units: [fleet.id], cells: [] }
+const lets = (progress: Progress, { side }: Choice, fleet: Unit, option: string): Progress => {
+  const text = `The ${sideName(progress, side)} let ${shortName(fleet)} pass.`
+  const told: Event = { type: 'told', side, cite: 'Viking 3.2', text, units: [fleet.id], cells: [] }
   const away = marked([fleet.id], 'unchallenged', progress.state.playerTurn, 'Viking 3.2')
   return happen(progress, told, ...(option === 'away' ? [away] : []))
 }
@@ -173,12 +177,12 @@ const lets = (progress: Progress, choice: Choice, fleet: Unit, option: string): 
 /** The enemy’s answer: the shot hits the fleet and its load, whoever else is in the hex. */
 export const fireOrPass = (
   progress: Progress,
-  choice: Choice,
+  choice: ChoiceOf<'fleetShot'>,
   option: string,
   dice: readonly number[],
 ): Judged<Progress> => {
   const { battle, state } = progress
-  const fleet = unitById(battle, state, String(choice.data))
+  const fleet = unitById(battle, state, choice.data)
   const run = state.memo[RUN]
   if (!fleet || !run) return refuse('nothingAsked', 'Viking 3.2', 'No fleet sails by.')
   const units = choice.options.find((one) => one.id === option)?.units ?? []

@@ -1,3 +1,4 @@
+import { carrierIdOf } from '../../position/units.ts'
 import type { UnitId } from '../../../../../core/engine/vocabulary.ts'
 import type { Battle } from '../../position/contract.ts'
 import { withCargo } from '../../movement/going.ts'
@@ -33,6 +34,6 @@ export const fleesWith =
 
 /** The carrier of a unit, the unit itself and whoever rides with it, also when they have just left the map. */
 export const companyOf = (state: State, unit: Unit): readonly Unit[] => {
-  const carrier = unit.marks.aboard ?? unit.id
-  return state.units.filter((one) => one.id === carrier || one.marks.aboard === carrier)
+  const carrier = carrierIdOf(unit) ?? unit.id
+  return state.units.filter((one) => one.id === carrier || carrierIdOf(one) === carrier)
 }
