@@ -22,6 +22,18 @@ const IMPURE =
 
 /** Tables of the identity of things, and what is written over from one call to the next. */
 const KEEPING = /\bnew WeakMap\b|^(?:export )?let [^\n]*/m
+/** Containers of a whole file; what is written into them is kept from one call to the next. */
+const CONTAINER = /^(?:export )?const (\w+)\b[^=\n]*= (?:new \w+|[[{])/gm
+const writingTo = (name: string): RegExp =>
+  new RegExp(
+    `(?<![\\w.])${name}(?:\\.(?:set|add|delete|clear|push|pop|shift|unshift|splice|fill)\\(|\\[[^\\]\\n]*\\]\\s*(?:\\?\\?|\\+|-|\\|\\|)?=(?!=))`,
+  )
+/** Whatever a file keeps beside the positions. */
+const keptIn = (text: string): readonly string[] => {
+  const bare = withoutComments(text)
+  const filled = [...bare.matchAll(CONTAINER)].flatMap((found) => writingTo(found[1] ?? '').exec(bare)?.[0] ?? [])
+  return [...(KEEPING.exec(bare) ?? []), ...filled]
+}
 /** Set once when the program starts: states are frozen in development and tests. */
 const SWITCHES = ['src/core/engine/sharing.ts: let frozen = false']
 
@@ -56,6 +68,22 @@ const systemOf = (path: string): string | undefined => /^src\/systems\/([^/]+)\/
 
 /** Where screen and store meet the systems: here the name of a system is looked up, and nowhere above. */
 const GATE = 'src/systems/index.ts'
+
+/** What lies in a hand, and what a press makes of it: the same for every system, which answers questions. */
+const GESTURES = /^src\/core\/(?:interact\/|presenter\/(?:hand|screen)\.ts$)/
+/** Systems that look there all the same, each with its reason. */
+const LOOKS_AT_HANDS: Readonly<Record<string, string>> = {
+  'src/systems/itacs/present/presenter.ts: src/core/interact/presenter.ts': 'its answers become a presenter there',
+  'src/systems/panzer-strike/present/presenter.ts: src/core/interact/presenter.ts':
+    'its answers become a presenter there',
+  'src/systems/panzer-strike/present/questions/tasks.ts: src/core/presenter/hand.ts': 'how its tasks are named',
+  'src/systems/prestags/present/chartPages.ts: src/core/presenter/hand.ts':
+    'the column of the attack that is built is lit on the chart',
+  'src/systems/prestags/present/cupView.ts: src/core/interact/acting.ts': 'acts of the cup have buttons beside it',
+  'src/systems/prestags/present/cupView.ts: src/core/presenter/hand.ts':
+    'the cup makes room for an attack that is built',
+  'src/systems/prestags/present/presenter.ts: src/core/interact/presenter.ts': 'its answers become a presenter there',
+}
 
 /** A system that is being built has no door yet. */
 const SYSTEM_NAMES = readdirSync('src/systems', { withFileTypes: true })
@@ -204,13 +232,32 @@ describe('the house', () => {
     const engine = sources.filter(
       ({ path }) => ['core', 'systems'].includes(roomOf(path)) && path !== 'src/core/engine/derived.ts',
     )
-    const keeping = engine.flatMap(({ path, text }) => {
-      const found = KEEPING.exec(withoutComments(text))
-      return found ? [`${path}: ${found[0]}`] : []
-    })
+    const keeping = engine.flatMap(({ path, text }) => keptIn(text).map((one) => `${path}: ${one}`))
     expect(keeping.filter((one) => !SWITCHES.includes(one))).toEqual([])
-    expect(KEEPING.test('const known = new WeakMap()')).toBe(true)
-    expect(KEEPING.test('\nlet last: State | undefined')).toBe(true)
+  })
+
+  test.each([
+    ['const known = new WeakMap()', true],
+    ['\nlet last: State | undefined', true],
+    ['const boards = new Map<string, Board>()\nconst a = () => {\n  boards.set("a", board)\n}', true],
+    ['const LAST: number[] = []\nconst a = () => {\n  LAST[0] ??= 1\n}', true],
+    ['const ROWS: readonly number[] = [1]\nconst a = () => {\n  const rows = [0]\n  rows[0] = ROWS[0]\n}', false],
+    ['const find = () => {\n  const known = new Map()\n  known.set(1, 2)\n}', false],
+  ])('keeps something: %j: %s', (text, isKept) => {
+    expect(keptIn(text).length > 0).toBe(isKept)
+  })
+
+  test('a rule system answers questions, and knows no gesture', () => {
+    const looking = sources.flatMap(({ path, imports }) =>
+      systemOf(path) === undefined
+        ? []
+        : imports
+            .filter(({ target }) => isRelative(target))
+            .map(({ target }) => targetPath(path, target))
+            .filter((to) => GESTURES.test(to))
+            .map((to) => `${path}: ${to}`),
+    )
+    expect([...new Set(looking)].sort()).toEqual(Object.keys(LOOKS_AT_HANDS).sort())
   })
 
   test('no file names a folder of the machine it was written on', () => {

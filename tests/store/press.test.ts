@@ -1,3 +1,4 @@
+import { SIGHT } from '../../src/core/presenter/screen.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { cancel, follow } from '../../src/store/interact/act.ts'
 import { patchScreen } from '../../src/store/screen.ts'
@@ -223,10 +224,10 @@ describe('melee', () => {
 describe('sight', () => {
   test('the tool takes two hexes and touches nothing', () => {
     seat({ units: { 'A-SK-1': '0505', 'B-MI-1': '0508' } })
-    patchScreen({ tool: 'sight' })
+    patchScreen({ tool: SIGHT })
     press('0505', { unit: 'A-SK-1' })
     press('0510')
-    expect(screen()).toMatchObject({ sightFrom: cell('0505'), sightTo: cell('0510'), selected: [] })
+    expect(screen()).toMatchObject({ tool: { kind: 'sight', from: cell('0505'), to: cell('0510') }, selected: [] })
     expect(hintAt(look(), cell('0510'))).toMatchObject({ tone: 'no', cite: '6.37' })
   })
 })

@@ -16,6 +16,17 @@ export const derived = <Of extends object, T>(find: (of: Of) => T): ((of: Of) =>
   }
 }
 
+/** Once for all that have the same text. It is never forgotten: for few things, such as the sizes of boards. */
+export const derivedByText = <Of, T>(textOf: (of: Of) => string, find: (of: Of) => T): ((of: Of) => T) => {
+  const known = new Map<string, { readonly value: T }>()
+  return (of) => {
+    const text = textOf(of)
+    const found = known.get(text) ?? { value: find(of) }
+    known.set(text, found)
+    return found.value
+  }
+}
+
 /** The same for pairs, such as a battle and the units of a state. */
 export const derivedBy = <A extends object, B extends object, T>(find: (a: A, b: B) => T): ((a: A, b: B) => T) => {
   const of = derived((a: A) => derived((b: B) => find(a, b)))

@@ -1,3 +1,4 @@
+import { derivedByText } from '../engine/derived.ts'
 import { defineHex, Orientation } from 'honeycomb-grid'
 import type { Cell } from '../engine/vocabulary.ts'
 import type { Board, CursorWay } from './board.ts'
@@ -165,12 +166,8 @@ const made = (spec: HexGridSpec): Board => {
   })
 }
 
-const boards = new Map<string, Board>()
-
 /** The board of a spec: one for all maps of that size, whose tables are made once. */
-export const hexBoard = ({ rows, cols, shifted }: HexGridSpec): Board => {
-  const key = `${rows} ${cols} ${shifted}`
-  const board = boards.get(key) ?? made({ rows, cols, shifted })
-  boards.set(key, board)
-  return board
-}
+export const hexBoard: (spec: HexGridSpec) => Board = derivedByText(
+  ({ rows, cols, shifted }) => `${rows} ${cols} ${shifted}`,
+  made,
+)

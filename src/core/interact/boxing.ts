@@ -2,6 +2,7 @@ import type { Cell } from '../engine/vocabulary.ts'
 import { doing, plain } from '../presenter/hints.ts'
 import type { Intent } from '../presenter/intent.ts'
 import { paint } from '../presenter/painting.ts'
+import { PLAY } from '../presenter/screen.ts'
 import type { Asking, Interaction } from './asking.ts'
 import { stateOf } from './states.ts'
 
@@ -22,21 +23,25 @@ const cellsBetween = (look: Asking, a: Cell, b: Cell): Cell[] => {
 /** Takes up whom a box holds; then the tool is put down. */
 export const readBox = (look: Asking, cells: readonly Cell[]): Intent => {
   const intent = look.live ? (stateOf(look).box?.(look, cells) ?? {}) : {}
-  return { ...intent, patch: { tool: 'play', boxFrom: undefined, ...intent.patch } }
+  return { ...intent, patch: { tool: PLAY, ...intent.patch } }
 }
+
+const cornerIn = ({ screen: { tool } }: Asking): Cell | undefined => (tool.kind === 'box' ? tool.from : undefined)
 
 /** The tool for it, where nothing is dragged: one corner is pressed, then the other. */
 export const boxing: Interaction = {
   press: (look, { cell }) => {
-    const { boxFrom } = look.screen
-    return boxFrom === undefined ? { patch: { boxFrom: cell } } : readBox(look, cellsBetween(look, boxFrom, cell))
+    const from = cornerIn(look)
+    return from === undefined
+      ? { patch: { tool: { kind: 'box', from: cell } } }
+      : readBox(look, cellsBetween(look, from, cell))
   },
   hint: (look) =>
-    look.screen.boxFrom === undefined
+    cornerIn(look) === undefined
       ? plain('Drag a box around units, or press one corner of it and then the other.')
       : doing('Press the other corner of the box.'),
   painted: (look) => {
-    const { boxFrom, hover } = look.screen
-    return boxFrom === undefined ? [] : [paint('box', 'lit', cellsBetween(look, boxFrom, hover ?? boxFrom))]
+    const from = cornerIn(look)
+    return from === undefined ? [] : [paint('box', 'lit', cellsBetween(look, from, look.screen.hover ?? from))]
   },
 }

@@ -93,8 +93,8 @@ const playPaint = (look: Asking): readonly Painted[] => {
 }
 
 const toolPaint = (look: Asking): readonly Painted[] => {
-  if (look.screen.tool === 'sight') return sight.painted?.(look) ?? []
-  return [...playPaint(look), ...(look.screen.tool === 'box' ? (boxing.painted?.(look) ?? []) : [])]
+  if (look.screen.tool.kind === 'sight') return sight.painted?.(look) ?? []
+  return [...playPaint(look), ...(look.screen.tool.kind === 'box' ? (boxing.painted?.(look) ?? []) : [])]
 }
 
 /** Everything painted on the map, from the ground up. */
@@ -117,7 +117,7 @@ const arrowTo = (look: Asking): Arrow[] => {
 
 /** Arrows on the map: the way to the cell under the pointer, the drafted advance. */
 export const arrowsOn = (look: Asking): Arrow[] => {
-  if (!look.live || look.screen.tool === 'sight') return []
+  if (!look.live || look.screen.tool.kind === 'sight') return []
   const moment = look.ask.moment(look)
   if (moment === 'movement') return formationIn(look.screen) ? arrowsTogether(look) : arrowTo(look)
   if (moment !== 'advance') return []

@@ -29,7 +29,7 @@ export const pickTasked = (look: Asking, id: UnitId): Patch => {
 /** What is written and known, still to come. */
 export const marksOn = (look: Asking): PlotMark[] => {
   const { tool, lit } = look.screen
-  if (tool === 'sight') return []
+  if (tool.kind === 'sight') return []
   const spoken = new Set([...selectedIn(look.screen), ...(lit?.units ?? [])])
   const marks = look.ask.plotting?.marks(look) ?? []
   return marks.map(({ units, ...mark }) => ({ ...mark, isPicked: units.some((id) => spoken.has(id)) }))

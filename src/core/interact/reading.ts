@@ -3,7 +3,7 @@ import type { Block } from '../presenter/blocks.ts'
 import { EMPTY, formationIn, formed, inHandIn, selectedIn } from '../presenter/hand.ts'
 import type { Intent, Press } from '../presenter/intent.ts'
 import type { Hint } from '../presenter/paint.ts'
-import type { Screen } from '../presenter/screen.ts'
+import { BOX, PLAY, type Screen, SIGHT } from '../presenter/screen.ts'
 import type { Cell } from '../engine/vocabulary.ts'
 import { type Asking, PAST, unitsIn } from './asking.ts'
 import { boxing } from './boxing.ts'
@@ -27,7 +27,7 @@ const cardOf = (look: Asking, { cell, unit }: Press): Intent | undefined => {
 
 /** Counters taken up to be dragged; undefined where they cannot be. */
 export const readLift = (look: Asking, press: Press): Intent | undefined =>
-  look.live && look.screen.tool === 'play' ? stateOf(look).lift?.(look, press) : undefined
+  look.live && look.screen.tool.kind === 'play' ? stateOf(look).lift?.(look, press) : undefined
 
 /** What is dragged is dropped in a cell. */
 export const readDrop = (look: Asking, cell: Cell): Intent => {
@@ -37,8 +37,8 @@ export const readDrop = (look: Asking, cell: Cell): Intent => {
 
 /** Reads a press as the step, the tool and what is in the hand make it. */
 export const readPress = (look: Asking, press: Press): Intent => {
-  if (look.screen.tool === 'sight') return sight.press?.(look, press) ?? {}
-  if (look.screen.tool === 'box') return boxing.press?.(look, press) ?? {}
+  if (look.screen.tool.kind === 'sight') return sight.press?.(look, press) ?? {}
+  if (look.screen.tool.kind === 'box') return boxing.press?.(look, press) ?? {}
   const card = press.secondary ? cardOf(look, press) : undefined
   if (card) return card
   const intent = look.live ? (stateOf(look).press?.(look, press) ?? {}) : {}
@@ -48,8 +48,8 @@ export const readPress = (look: Asking, press: Press): Intent => {
 
 /** What a press on a cell would do; undefined when there is nothing to say. */
 export const readHint = (look: Asking, cell: Cell): Hint | undefined => {
-  if (look.screen.tool === 'sight') return sight.hint?.(look, cell)
-  if (look.screen.tool === 'box') return boxing.hint?.(look, cell)
+  if (look.screen.tool.kind === 'sight') return sight.hint?.(look, cell)
+  if (look.screen.tool.kind === 'box') return boxing.hint?.(look, cell)
   return look.live ? stateOf(look).hint?.(look, cell) : undefined
 }
 
@@ -59,11 +59,10 @@ export const readCancel = (screen: Screen): Partial<Screen> => {
   if (screen.dialog) return { dialog: undefined }
   if (hand.preview !== undefined) return { hand: { ...hand, preview: undefined } }
   if (hand.waypoints.length > 0) return { hand: { ...hand, waypoints: hand.waypoints.slice(0, -1) } }
-  if (screen.tool === 'box') return screen.boxFrom === undefined ? { tool: 'play' } : { boxFrom: undefined }
+  if (screen.tool.kind === 'box') return { tool: screen.tool.from === undefined ? PLAY : BOX }
   const formation = formationIn(screen)
   if (formation?.places) return { hand: formed(formation.units, { lead: formation.lead }) }
-  if (screen.tool === 'sight')
-    return screen.sightFrom === undefined ? { tool: 'play' } : { sightFrom: undefined, sightTo: undefined }
+  if (screen.tool.kind === 'sight') return { tool: screen.tool.from === undefined ? PLAY : SIGHT }
   if (screen.hand.kind === 'aiming' || selectedIn(screen).length > 0) return { hand: EMPTY }
   return { hand: EMPTY, pinned: undefined, fanned: undefined, openCombat: undefined }
 }

@@ -4,19 +4,24 @@ import type { Sighting, SightView } from '../presenter/paint.ts'
 import { paint, placesOf } from '../presenter/painting.ts'
 import { cellsInWords } from '../grid/words.ts'
 import { selectedIn, targetsIn } from '../presenter/hand.ts'
+import { SIGHT, type TableTool } from '../presenter/screen.ts'
 import { type Asking, labelOf, refusalIn, type Interaction, unitsOf } from './asking.ts'
 import { seenFrom } from './kept.ts'
 
 const distance = ({ ask, battle }: Asking, from: Cell, to: Cell): number => ask.board(battle).distance(from, to)
 
+const startOf = (tool: TableTool): Cell | undefined => (tool.kind === 'sight' ? tool.from : undefined)
+
+const pressed = (tool: TableTool, cell: Cell): TableTool => {
+  if (tool.kind !== 'sight' || tool.from === undefined || tool.to !== undefined) return { kind: 'sight', from: cell, to: undefined }
+  return cell === tool.from ? SIGHT : { ...tool, to: cell }
+}
+
 /** The tool for lines of sight: the first press looks from a cell, the second to another one, the third begins anew. */
 export const sight: Interaction = {
-  press: ({ screen }, { cell }) =>
-    screen.sightFrom === undefined || screen.sightTo !== undefined
-      ? { patch: { sightFrom: cell, sightTo: undefined } }
-      : { patch: cell === screen.sightFrom ? { sightFrom: undefined } : { sightTo: cell } },
+  press: ({ screen: { tool } }, { cell }) => ({ patch: { tool: pressed(tool, cell) } }),
   hint: (look, to) => {
-    const from = look.screen.sightFrom
+    const from = startOf(look.screen.tool)
     if (from === undefined || from === to) return plain(`Line of sight: pick the ${look.ask.cell.one} to look from.`)
     const refusal = refusalIn(look.ask.sight.legal(look, from, to))
     const far = cellsInWords(distance(look, from, to), look.ask.cell)
@@ -26,7 +31,7 @@ export const sight: Interaction = {
       : doing(`${way}: clear.`, look.ask.sight.cite)
   },
   painted: (look) => {
-    const from = look.screen.sightFrom
+    const from = startOf(look.screen.tool)
     return from === undefined ? [] : [paint('seen', 'sight', seenFrom(look, from))]
   },
 }
@@ -54,10 +59,10 @@ const lineTo = (look: Asking, from: Cell, to: Cell): Sighting => {
 
 /** Lines of sight on the map: the tool’s, and those of the missiles that are being aimed. */
 export const sightingsOn = (look: Asking): Sighting[] => {
-  const { tool, sightFrom, sightTo, hover } = look.screen
-  if (tool === 'sight') {
-    const to = sightTo ?? hover
-    return sightFrom === undefined || to === undefined || to === sightFrom ? [] : [lineTo(look, sightFrom, to)]
+  const { tool, hover } = look.screen
+  if (tool.kind === 'sight') {
+    const { from, to = hover } = tool
+    return from === undefined || to === undefined || to === from ? [] : [lineTo(look, from, to)]
   }
   const [target] = targetsIn(look.screen)
   if (!look.live || target === undefined || !look.ask.attacking.isShooting(look)) return []

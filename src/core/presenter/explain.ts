@@ -1,3 +1,4 @@
+import { PLAY } from './screen.ts'
 import type { Cell, UnitId } from '../engine/vocabulary.ts'
 import { counted } from '../text/words.ts'
 import { holding } from './hand.ts'
@@ -35,7 +36,7 @@ const readyIn = ({ presenter, state, ...look }: Seen): readonly Piece[] =>
 /** Where one of them could go, as it would be painted with it in hand. */
 const reachOf = ({ presenter, ...look }: Seen, { id }: Piece): readonly Cell[] =>
   presenter
-    .painted({ ...look, screen: { ...look.screen, hand: holding([id]), tool: 'play', hover: undefined } })
+    .painted({ ...look, screen: { ...look.screen, hand: holding([id]), tool: PLAY, hover: undefined } })
     .flatMap(({ brush, cells }) => (brush === 'reach' ? cells : []))
 
 const able = (seen: Seen): Explained[] => {

@@ -1,7 +1,12 @@
 import type { Cell, UnitId } from '../engine/vocabulary.ts'
 import { EMPTY, type Hand, type Task } from './hand.ts'
 
-type Tool = 'play' | 'sight' | 'box'
+/** What a press on the map is for, and how far one has come with it. */
+export type TableTool =
+  | { readonly kind: 'play' }
+  | { readonly kind: 'sight'; readonly from: Cell | undefined; readonly to: Cell | undefined }
+  /** A box is drawn by two presses: `from` is its first corner. */
+  | { readonly kind: 'box'; readonly from: Cell | undefined }
 export type PanelTab = 'now' | 'inspect' | 'plot' | 'log' | 'rules'
 export type Dialog =
   | 'menu'
@@ -35,11 +40,7 @@ export type Screen = {
   /** Where the pointer or cursor lay when the last command was carried out: nothing is said of it until it moves. */
   readonly quiet: Cell | undefined
   readonly fanned: Cell | undefined
-  readonly tool: Tool
-  readonly sightFrom: Cell | undefined
-  readonly sightTo: Cell | undefined
-  /** The corner of a box that is drawn by two presses. */
-  readonly boxFrom: Cell | undefined
+  readonly tool: TableTool
   readonly threat: boolean
   /** The numbers of the cells have been asked for. */
   readonly numbers: boolean
@@ -61,6 +62,13 @@ export type Screen = {
   readonly announcement: string
 }
 
+/** The game is played: no other tool is in use. */
+export const PLAY: TableTool = { kind: 'play' }
+/** Lines of sight, before anything has been pressed. */
+export const SIGHT: TableTool = { kind: 'sight', from: undefined, to: undefined }
+/** A box, before anything has been pressed. */
+export const BOX: TableTool = { kind: 'box', from: undefined }
+
 export const FRESH: Screen = {
   hand: EMPTY,
   task: undefined,
@@ -69,10 +77,7 @@ export const FRESH: Screen = {
   cursor: undefined,
   quiet: undefined,
   fanned: undefined,
-  tool: 'play',
-  sightFrom: undefined,
-  sightTo: undefined,
-  boxFrom: undefined,
+  tool: PLAY,
   threat: false,
   numbers: false,
   running: false,

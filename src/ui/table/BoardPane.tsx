@@ -121,7 +121,7 @@ export const BoardPane = memo(() => {
       label={`Map: ${drawing.name}`}
       turnables={turnables}
       onTurn={turnTo}
-      hands={screen.tool === 'box' ? BOXES : DRAGS}
+      hands={screen.tool.kind === 'box' ? BOXES : DRAGS}
       onHover={hover}
       onPick={pick}
     />

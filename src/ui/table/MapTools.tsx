@@ -1,3 +1,4 @@
+import { BOX, PLAY, SIGHT, type TableTool } from '../../core/presenter/screen.ts'
 import {
   BoxSelect,
   ChevronsDownUp,
@@ -47,14 +48,11 @@ const ToolButton = ({ icon: Icon, label, keys, pressed, pointedAs, onPress }: To
   </button>
 )
 
-export const toggleSight = (): void =>
-  patchScreen(
-    useScreen.getState().tool === 'sight'
-      ? { tool: 'play', sightFrom: undefined, sightTo: undefined }
-      : { tool: 'sight', sightFrom: undefined, sightTo: undefined },
-  )
-export const toggleBox = (): void =>
-  patchScreen({ tool: useScreen.getState().tool === 'box' ? 'play' : 'box', boxFrom: undefined })
+/** Takes a tool up, or puts it down where it is in use. */
+const toggle = (tool: TableTool): void =>
+  patchScreen({ tool: useScreen.getState().tool.kind === tool.kind ? PLAY : tool })
+export const toggleSight = (): void => toggle(SIGHT)
+export const toggleBox = (): void => toggle(BOX)
 export const toggleThreat = (): void => patchScreen({ threat: !useScreen.getState().threat })
 export const toggleNumbers = (): void => patchScreen({ numbers: !useScreen.getState().numbers })
 
@@ -107,7 +105,7 @@ const Fold = ({ part, isOpen, icon: Icon, name, pointedAs }: FoldProps) => {
 
 /** Zoom and lenses, in the corner of the map. */
 export const MapTools = () => {
-  const tool = useScreen((screen) => screen.tool)
+  const tool = useScreen((screen) => screen.tool.kind)
   const threat = useScreen((screen) => screen.threat)
   const numbers = useScreen((screen) => screen.numbers)
   const isAsked = useSettings((settings) => settings.numbers === 'asked')

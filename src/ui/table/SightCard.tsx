@@ -1,3 +1,4 @@
+import { SIGHT } from '../../core/presenter/screen.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { SightPanel } from '../panels/SightPanel.tsx'
 import { toggleSight } from './MapTools.tsx'
@@ -7,9 +8,9 @@ import { useSeen } from './useSeen.ts'
 export const SightCard = () => {
   const look = useSeen()
   const { presenter, battle, screen } = look
-  if (screen.tool !== 'sight') return undefined
-  const from = screen.sightFrom
-  const to = screen.sightTo ?? (screen.hover === from ? undefined : screen.hover)
+  if (screen.tool.kind !== 'sight') return undefined
+  const { from } = screen.tool
+  const to = screen.tool.to ?? (screen.hover === from ? undefined : screen.hover)
   const seen = from === undefined || to === undefined ? undefined : presenter.sight(look, from, to)
   return (
     <div className="map-card">
@@ -20,8 +21,8 @@ export const SightCard = () => {
         refusal={seen?.refusal}
         cite={seen?.cite}
         blockedAt={seen?.blockedAt}
-        onSwap={() => patchScreen({ sightFrom: to, sightTo: from })}
-        onClear={() => patchScreen({ sightFrom: undefined, sightTo: undefined })}
+        onSwap={() => patchScreen({ tool: { kind: 'sight', from: to, to: from } })}
+        onClear={() => patchScreen({ tool: SIGHT })}
         onClose={toggleSight}
       />
     </div>

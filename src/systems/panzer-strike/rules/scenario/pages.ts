@@ -1,8 +1,9 @@
+import { derivedByText } from '../../../../core/engine/derived.ts'
 import { GUNS } from '../tables/guns.ts'
 import { pillbox } from '../tables/pillbox.ts'
 import { SQUADS } from '../tables/squads.ts'
 import { VEHICLES } from '../tables/vehicles.ts'
-import { type WeaponName, WEAPONS } from '../tables/weapons.ts'
+import { isWeaponName, type WeaponName, WEAPONS } from '../tables/weapons.ts'
 import type { Nation, Period, UnitType } from '../terms/types.ts'
 
 /** Everything that can be in a battle. */
@@ -20,8 +21,6 @@ const BY_KEY: ReadonlyMap<string, UnitType<WeaponName>> = new Map(PAGES.map((pag
 export const pageNamed = (nation: Nation, name: string): UnitType<WeaponName> | undefined =>
   BY_KEY.get(`${nation} ${name}`) ?? BY_KEY.get(`ALL ${name}`)
 
-const isWeapon = (name: string): name is WeaponName => Object.hasOwn(WEAPONS, name)
-
 const worth = ({ mounts }: UnitType): number =>
   Math.max(...mounts.map(({ weapon }) => WEAPONS[weapon as WeaponName]).map(({ PN, SZ }) => PN + SZ))
 
@@ -34,25 +33,19 @@ const A_POINT = 4.5
  */
 export const rearmed = <P extends UnitType>(page: P, weapons: readonly string[]): P => {
   const isSame = page.mounts.every(({ weapon }, slot) => weapons[slot] === weapon)
-  if (isSame || weapons.length !== page.mounts.length || !weapons.every(isWeapon)) return page
+  if (isSame || weapons.length !== page.mounts.length || !weapons.every(isWeaponName)) return page
   const mounts = page.mounts.map(({ maxAmmo }, slot) => ({ weapon: weapons[slot], maxAmmo }))
   const after = { ...page, mounts, refit: weapons.join('+') } as P
   return { ...after, cost: page.cost + Math.max(0, Math.round((worth(after) - worth(page)) / A_POINT)) }
 }
 
-const REARMED = new Map<string, UnitType<WeaponName>>()
-
-const rearmedBy = (key: string): UnitType<WeaponName> | undefined => {
-  const known = REARMED.get(key)
-  if (known) return known
+const rearmedBy = derivedByText(String, (key: string): UnitType<WeaponName> | undefined => {
   const [name = '', refit = ''] = key.split(WITH)
   const page = BY_KEY.get(name)
   if (!page) return undefined
   const made = rearmed(page, refit.split('+'))
-  if (keyOf(made) !== key) return undefined
-  REARMED.set(key, made)
-  return made
-}
+  return keyOf(made) === key ? made : undefined
+})
 
 /** What a unit is: a vehicle, or by the role of its men or its gun. */
 const roleOf = (page: UnitType): string => (page.kind === 'vehicle' ? page.kind : page.role)
