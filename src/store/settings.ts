@@ -1,3 +1,4 @@
+import { keysIn } from '../core/engine/keys.ts'
 import { create } from 'zustand'
 
 export const kept = (key: string): string | null => {
@@ -77,7 +78,7 @@ const KINDS = {
 type Name = keyof typeof KINDS
 export type Settings = { readonly [N in Name]: (typeof KINDS)[N]['usual'] }
 
-const NAMES = Object.keys(KINDS) as Name[]
+const NAMES = keysIn(KINDS)
 const kindOf = <N extends Name>(name: N) => KINDS[name] as unknown as Kind<Settings[N]>
 const keyOf = (name: Name): string => `testudo-${name}`
 

@@ -42,7 +42,8 @@ describe('the texts', () => {
   })
 
   test('what is not there is seen', () => {
-    const text = "see `core/engine/nobody.ts` and `src/core/engine/`\n```ts\ndeclare module '../../nowhere/derived.ts' {\n```"
+    const text =
+      "see `core/engine/nobody.ts` and `src/core/engine/`\n```ts\ndeclare module '../../nowhere/derived.ts' {\n```"
     expect(named(text).filter((one) => !isThere(one))).toEqual(['core/engine/nobody.ts', '../../nowhere/derived.ts'])
   })
 })

@@ -163,7 +163,9 @@ describe('the watchman of the sheets', () => {
   })
 
   test('reads the style in a script', () => {
-    expect(declarationsInScript("const a = { '.b': { fontSize: '14px', color: 'var(--ink)' }, 'x-font': 'y' }")).toEqual([
+    expect(
+      declarationsInScript("const a = { '.b': { fontSize: '14px', color: 'var(--ink)' }, 'x-font': 'y' }"),
+    ).toEqual([
       { property: 'font-size', value: '14px' },
       { property: 'color', value: 'var(--ink)' },
     ])

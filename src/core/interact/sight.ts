@@ -13,7 +13,8 @@ const distance = ({ ask, battle }: Asking, from: Cell, to: Cell): number => ask.
 const startOf = (tool: TableTool): Cell | undefined => (tool.kind === 'sight' ? tool.from : undefined)
 
 const pressed = (tool: TableTool, cell: Cell): TableTool => {
-  if (tool.kind !== 'sight' || tool.from === undefined || tool.to !== undefined) return { kind: 'sight', from: cell, to: undefined }
+  if (tool.kind !== 'sight' || tool.from === undefined || tool.to !== undefined)
+    return { kind: 'sight', from: cell, to: undefined }
   return cell === tool.from ? SIGHT : { ...tool, to: cell }
 }
 

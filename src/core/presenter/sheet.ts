@@ -1,3 +1,4 @@
+import { keysIn } from '../engine/keys.ts'
 import * as z from 'zod/mini'
 import { STRIPES } from '../scenario/force.ts'
 import { areCrossed } from '../scenario/liveries.ts'
@@ -54,9 +55,7 @@ const easeOf = (sides: readonly SheetSide[], turns: number, unusual: number): nu
 }
 
 const specialsOf = (codes: Own['specials'], sides: readonly SheetSide[]): Special[] =>
-  (Object.keys(codes) as Special[]).filter((special) =>
-    sides.some(({ types }) => types.some((type) => codes[special]?.includes(type))),
-  )
+  keysIn(codes).filter((special) => sides.some(({ types }) => types.some((type) => codes[special]?.includes(type))))
 
 /** A scenario file of a system as one chooses it; undefined when it is none. */
 export const readSheet = (json: unknown, system: string, own: Own): BattleSummary | undefined => {

@@ -102,7 +102,9 @@ const conditionProblems = (scenario: ForceSheet): Problem[] =>
     if (value.type === 'unitsIn' && (value.fewerThan === undefined) === (value.atLeast === undefined))
       return [problem(path, shown(value), 'one of "fewerThan" and "atLeast"')]
     if (value.type === 'control' && (value.atLeast ?? 0) > value.hexes.length)
-      return [problem([...path, 'atLeast'], shown(value.atLeast), `at most ${value.hexes.length}, as many as are named`)]
+      return [
+        problem([...path, 'atLeast'], shown(value.atLeast), `at most ${value.hexes.length}, as many as are named`),
+      ]
     if (value.type === 'control' && value.forTurns !== undefined && value.at !== undefined)
       return [problem(path, 'both "at" and "forTurns"', 'one of "at" and "forTurns"')]
     if (value.type === 'prevent' && value.what !== undefined) {

@@ -1,3 +1,4 @@
+import { keysIn } from '../../../core/engine/keys.ts'
 import type { Chart, ChartPage, ChartRow } from '../../../core/presenter/combat.ts'
 import { signedPoints } from '../../../core/presenter/strength.ts'
 import { counted, points } from '../../../core/text/words.ts'
@@ -8,7 +9,7 @@ import { classModifier, MELEE, RATIOS } from '../rules/tables/melee.ts'
 import { MISSILE, RANGE, STACK, STRENGTH } from '../rules/tables/missile.ts'
 import { BRIDGE, ROAD, SCARP, STREAM, TERRAIN, type TerrainRow } from '../rules/tables/terrain.ts'
 import { isLeaderCode, LEADERS, rowOf, TROOPS } from '../rules/tables/units.ts'
-import type { LeaderCode, Terrain, TroopCode, UnitClass } from '../rules/terms/types.ts'
+import type { Terrain, TroopCode, UnitClass } from '../rules/terms/types.ts'
 import { worthOf } from '../rules/position/victory.ts'
 import { plainTable } from './common/tables.ts'
 
@@ -107,7 +108,7 @@ const terrainChart: Chart = {
   cite: '10.3',
   head: heads('Ground', 'On foot', 'Mounted', 'Missiles', 'Melee', 'Sight'),
   rows: [
-    ...(Object.keys(TERRAIN) as Terrain[]).map(terrainRow),
+    ...keysIn(TERRAIN).map(terrainRow),
     STREAM_ROW,
     row('road', [points(ROAD.movement), points(ROAD.movement), 'as ground', 'as ground', '–'], '3.1.1'),
     row('bridge', ['by road', 'by road', signedPoints(BRIDGE.missile), signedPoints(BRIDGE.melee), '–'], '10.3'),
@@ -142,7 +143,9 @@ const unitChart = (types: ReadonlySet<string> | undefined): Chart => ({
   caption: types ? 'Units of this battle' : 'Units',
   cite: '10.2',
   head: heads('Unit', 'Class', 'Combat', 'Movement', 'Fire', 'Worth'),
-  rows: (Object.keys(TROOPS) as TroopCode[]).filter((code) => types?.has(code) ?? true).map(troopRow),
+  rows: keysIn(TROOPS)
+    .filter((code) => types?.has(code) ?? true)
+    .map(troopRow),
   notes: [
     { text: 'Brackets: full strength in attack, half in defence. A dot: none, or 1 alone in a hex', cite: '2.4.6' },
   ],
@@ -153,7 +156,7 @@ const leaderChart: Chart = {
   caption: 'Leaders',
   cite: '6.1',
   head: heads('Leader', 'Bonus in melee', 'Control', 'Movement'),
-  rows: (Object.keys(LEADERS) as LeaderCode[]).map((code) =>
+  rows: keysIn(LEADERS).map((code) =>
     row(code, [
       `+${LEADERS[code].bonus}`,
       LEADERS[code].range === 0 ? 'own hex' : counted(LEADERS[code].range, 'hex', 'hexes'),

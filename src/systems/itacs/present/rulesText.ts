@@ -1,3 +1,4 @@
+import { keysIn } from '../../../core/engine/keys.ts'
 import { CELL_WORDS } from '../../../core/grid/words.ts'
 import type { RuleEntry } from '../../../core/presenter/rules.ts'
 import { ruleBookOf } from '../../../core/presenter/ruleBook.ts'
@@ -15,7 +16,7 @@ const TEXTS: Readonly<Partial<Record<Case, string>>> = Object.assign(
 export const ruleText = (cite: Case): string => TEXTS[cite] ?? ASIDES[cite] ?? `${RULES[cite].title}.`
 
 /** In the order of the book. */
-const all = (Object.keys(RULES) as Case[]).map((cite): RuleEntry & { readonly cite: Case } => ({
+const all = keysIn(RULES).map((cite): RuleEntry & { readonly cite: Case } => ({
   cite,
   title: RULES[cite].title,
   text: ruleText(cite),

@@ -1,3 +1,4 @@
+import { keysIn } from '../../../core/engine/keys.ts'
 import { newChance, type Chance } from '../../../core/dice/chance.ts'
 import { ATTACKS, BATTLES, DEFENCES, FRONTS, PERIODS } from '../rules/tables/battle.ts'
 import type { BattleType, Climate, Front, Nation, Period, Weather } from '../rules/terms/types.ts'
@@ -18,8 +19,6 @@ export type Wishes = Partial<
   readonly qualities?: readonly [SidePlan['quality'], SidePlan['quality']]
 }
 
-const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): readonly K[] => Object.keys(record) as K[]
-
 /** Weather that a climate has: no snow in summer, dust in deserts. */
 export const weatherFor = (climate: Climate): readonly Weather[] =>
   climate === 'desert'
@@ -30,7 +29,7 @@ export const weatherFor = (climate: Climate): readonly Weather[] =>
 
 /** The missions from which a side has one [Charts Missions]. */
 export const missionsFor = (type: BattleType, side: SideOf): readonly Mission[] =>
-  BATTLES[type].roles[side] === 'attacker' ? keysOf(ATTACKS) : keysOf(DEFENCES)
+  BATTLES[type].roles[side] === 'attacker' ? keysIn(ATTACKS) : keysIn(DEFENCES)
 
 const pairs = (front: Front, period: Period): readonly (readonly [Nation, Nation])[] =>
   nationsFor(front, period, 0).flatMap((axis) =>
@@ -81,10 +80,10 @@ export const openPlan = (seed: number, wishes: Wishes = {}): Plan => {
   const chance = newChance(seed)
   const front =
     wishes.front ??
-    chance.pick(keysOf(FRONTS).filter((one) => wishes.period === undefined || periodsOf(one).includes(wishes.period)))
+    chance.pick(keysIn(FRONTS).filter((one) => wishes.period === undefined || periodsOf(one).includes(wishes.period)))
   const period = wishes.period ?? chance.pick(periodsOf(front))
   const climate = wishes.climate ?? chance.pick(FRONTS[front].climates)
-  const type = wishes.type ?? chance.pick(keysOf(BATTLES))
+  const type = wishes.type ?? chance.pick(keysIn(BATTLES))
   const nations = wishes.nations ?? chance.pick(pairs(front, period))
   const missions = wishes.missions ?? missionPair(type, chance)
   const [first, second] = wishes.qualities ?? ['average', 'average']

@@ -1,3 +1,4 @@
+import { keysIn } from '../../../core/engine/keys.ts'
 import { CELL_WORDS } from '../../../core/grid/words.ts'
 import { ruleBookOf } from '../../../core/presenter/ruleBook.ts'
 import type { RuleEntry } from '../../../core/presenter/rules.ts'
@@ -30,7 +31,7 @@ const TEXTS: Texts = { ...play, ...orders, ...combat, ...formulas }
 /** What a paragraph says; of those that only inform, what they are about. */
 const ruleText = (cite: Case): string => TEXTS[cite] ?? `${RULES[cite].title}.`
 
-const all = (Object.keys(RULES) as Case[]).map((cite): RuleEntry & { readonly cite: Case } => ({
+const all = keysIn(RULES).map((cite): RuleEntry & { readonly cite: Case } => ({
   cite,
   title: RULES[cite].title,
   text: ruleText(cite),

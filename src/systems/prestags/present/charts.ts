@@ -1,3 +1,4 @@
+import { keysIn } from '../../../core/engine/keys.ts'
 import { points } from '../../../core/text/words.ts'
 import type { Case } from '../rules/terms/rules.ts'
 import { ROAD, TERRAIN, UPHILL } from '../rules/tables/terrain.ts'
@@ -79,7 +80,7 @@ export type UnitLine = {
 
 /** Troops of a game [3.4]; only some types when a battle asks. */
 export const unitChart = (game: ScenarioFolder, types?: readonly string[]): UnitLine[] =>
-  (Object.keys(TROOPS) as TroopCode[])
+  keysIn(TROOPS)
     .filter(
       (code) =>
         (TROOPS[code].games as readonly ScenarioFolder[]).includes(game) &&
@@ -108,7 +109,7 @@ export type LeaderLine = {
 }
 /** Leaders of a game [10.4]. */
 export const leaderChart = (game: ScenarioFolder): LeaderLine[] =>
-  (Object.keys(LEADERS) as LeaderCode[])
+  keysIn(LEADERS)
     .filter((code) => LEADERS[code].games.includes(game))
     .map((code) => {
       const row = LEADERS[code]

@@ -1,3 +1,4 @@
+import { keysIn } from '../../../core/engine/keys.ts'
 import { type Board, neighbour } from '../../../core/grid/board.ts'
 import type { Free } from './courses.ts'
 import { wobble, chance } from './draw.ts'
@@ -103,7 +104,7 @@ export const partsOf = (
   cells: readonly number[],
   grow: (cell: number) => readonly Tree[],
 ): ((part: keyof Tree) => readonly string[]) => {
-  const plates = new Map((Object.keys(NOTHING) as (keyof Tree)[]).map((part) => [part, plate(sheet.board)]))
+  const plates = new Map(keysIn(NOTHING).map((part) => [part, plate(sheet.board)]))
   for (const cell of cells) for (const tree of grow(cell)) for (const [part, into] of plates) into.add(cell, tree[part])
   return (part) => plates.get(part)?.ds() ?? []
 }

@@ -36,7 +36,11 @@ const THEME = EditorView.theme({
     fontFamily: 'var(--font-interface)',
     maxWidth: '440px',
   },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--font-number)', fontSize: 'var(--text-1)', maxHeight: '16em' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+    fontFamily: 'var(--font-number)',
+    fontSize: 'var(--text-1)',
+    maxHeight: '16em',
+  },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: 'var(--space-1) var(--space-4)' },
   '.cm-tooltip-autocomplete ul li[aria-selected]': { backgroundColor: 'var(--accent)', color: 'var(--accent-ink)' },
   '.cm-completionDetail': {

@@ -1,3 +1,4 @@
+import { keysIn } from '../../../../core/engine/keys.ts'
 import { troopsOf } from '../../../../core/scenario/force.ts'
 import type { Workbench, WorkbenchForce, ForceUnit } from '../../../../core/presenter/workbench.ts'
 import type { ItacsBattle } from '../../rules/battle.ts'
@@ -24,10 +25,7 @@ const leader = (code: LeaderCode): ForceUnit => ({
   words: `Leader of level ${code[0]}, +${LEADERS[code].bonus} in melee, reach ${LEADERS[code].range}`,
 })
 
-export const types: readonly ForceUnit[] = [
-  ...(Object.keys(LEADERS) as LeaderCode[]).map(leader),
-  ...(Object.keys(TROOPS) as TroopCode[]).map(troop),
-]
+export const types: readonly ForceUnit[] = [...keysIn(LEADERS).map(leader), ...keysIn(TROOPS).map(troop)]
 
 /** Victory points of all units of a force; leaders are worth none [7.0]. */
 const pointsOf = ({ units }: ItacsForce): number =>

@@ -1,3 +1,4 @@
+import { keysIn } from '../../../../core/engine/keys.ts'
 import type { Page } from '../../../../core/build/builder.ts'
 import type { ChoiceField, PlanField, FieldGroup, Option } from '../../../../core/build/fields.ts'
 import { NATION_NAMES, nationsFor } from '../../build/nations.ts'
@@ -8,7 +9,6 @@ import { SIZE } from '../../build/faults.ts'
 import { ATTACKS, BATTLES, DEFENCES, FRONTS, PERIODS, QUALITIES } from '../../rules/tables/battle.ts'
 import type { BattleType, Climate, Front, Weather } from '../../rules/terms/types.ts'
 
-const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): readonly K[] => Object.keys(record) as K[]
 const first = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const YEARS: Readonly<Record<Front, string>> = {
@@ -33,7 +33,7 @@ const frontFields = ({ front, period, climate }: Plan): readonly PlanField[] => 
     look: 'cards',
     cite: 'I.A Fronts',
     value: front,
-    options: keysOf(FRONTS).map((value) => ({ value, label: FRONTS[value].name, note: YEARS[value] })),
+    options: keysIn(FRONTS).map((value) => ({ value, label: FRONTS[value].name, note: YEARS[value] })),
   }),
   choice({
     id: 'period',
@@ -80,7 +80,7 @@ const typeField = ({ type }: Plan): PlanField =>
     look: 'cards',
     cite: 'Charts Types of Battle',
     value: type,
-    options: keysOf(BATTLES).map((value) => {
+    options: keysIn(BATTLES).map((value) => {
       const { name, points, turns } = BATTLES[value]
       return { value, label: name, note: `${TYPES[value]} ${turns} turns, points ${points.join(' to ')}.` }
     }),
@@ -95,7 +95,7 @@ const MISSIONS = {
 } as const
 
 const QUALITY_OPTIONS: readonly Option[] = [
-  ...keysOf(QUALITIES).map((value) => {
+  ...keysIn(QUALITIES).map((value) => {
     const { skill, morale, points } = QUALITIES[value]
     const price = points === 1 ? '' : `; points × ${points}`
     return { value, label: first(value), note: `Skill ${skill}, morale ${morale}${price}` }

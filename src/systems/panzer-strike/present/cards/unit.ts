@@ -8,21 +8,19 @@ import { hqOf, isComputers, isHq, isVisible, stateOf, unitOf } from '../../rules
 import type { State, Unit } from '../../rules/position/state.ts'
 import type { Battle } from '../../rules/scenario/battle.ts'
 import { pageOf } from '../../rules/scenario/pages.ts'
-import { WEAPONS } from '../../rules/tables/weapons.ts'
+import { weaponNamed } from '../../rules/tables/weapons.ts'
 import { VOICE } from '../../rules/tables/command.ts'
 import type { Case } from '../../rules/terms/rules.ts'
 import { STATE_NAMES } from '../../rules/terms/states.ts'
-import type { UnitType, WeaponRow } from '../../rules/terms/types.ts'
+import type { UnitType } from '../../rules/terms/types.ts'
 import { chainOf } from '../common/command.ts'
 import { bearingOf } from '../common/face.ts'
 import { fact, now } from '../common/telling.ts'
 import { fullName, label, nameOfSide, placeWords, wordOf } from '../common/words.ts'
 
-const rowOf = (weapon: string): WeaponRow | undefined => (WEAPONS as Readonly<Record<string, WeaponRow>>)[weapon]
-
 /** A line of the Weapons Page: AM SZ PN AC RG IA. */
 const weaponFact = (weapon: string, rounds: string, isLost: boolean): Fact[] => {
-  const row = rowOf(weapon)
+  const row = weaponNamed(weapon)
   if (!row) return []
   const value = `AM ${rounds}, SZ ${row.SZ}, PN ${row.PN}, AC ${row.AC}, RG ${row.RG}, IA ${row.IA}`
   const text = isLost

@@ -9,7 +9,6 @@ import { opensAt } from '../../rules/position/arms.ts'
 import { stateOf, unitOf as unitIn } from '../../rules/position/questions.ts'
 import { inSight } from '../../rules/position/sight.ts'
 import type { Unit } from '../../rules/position/state.ts'
-import type { Facing } from '../../rules/terms/types.ts'
 import { label, terrainName } from '../common/words.ts'
 import { actingSide, type At, unitOf } from './look.ts'
 import { fromWhereItStands, pulsesMap } from './march.ts'
@@ -23,7 +22,7 @@ export const visionOf = (at: At, unit: Unit): readonly Cell[] =>
   visions(at.state, unit.id, () => {
     const { board } = at.battle.map
     const round = seesRound({ state: stateOf(unit), turretless: !hasTurret(unit) })
-    const looks = (cell: Cell): boolean => round || isAhead(unit.facing as Facing, wayTo(board, unit.at, cell))
+    const looks = (cell: Cell): boolean => round || isAhead(unit.facing, wayTo(board, unit.at, cell))
     return squaresSeen(at.battle, at.state, unit).filter((cell) => cell !== unit.at && looks(cell))
   })
 

@@ -3,7 +3,6 @@ import type { Breakdown } from '../../../../core/engine/vocabulary.ts'
 import { stepOf, type SquareWay } from '../geometry/squares.ts'
 import { DELAYS, SCATTER, SMOKE } from '../tables/fire.ts'
 import { ALWAYS, atMost, type Check, type Draw, passes } from '../terms/draw.ts'
-import type { Facing } from '../terms/types.ts'
 import { bounded, by, plus } from './lines.ts'
 
 /** Who plots a bombardment. */
@@ -97,7 +96,7 @@ export const scatter = (greatest: number, draw: Draw): SquareWay => {
   const steps = least + (more > 0 && passes(atMost(more), draw) ? 1 : 0)
   let way: SquareWay = { dx: 0, dy: 0 }
   for (let step = 0; step < steps; step++) {
-    const { dx, dy } = stepOf((draw(8) - 1) as Facing)
+    const { dx, dy } = stepOf(draw(8) - 1)
     way = { dx: way.dx + dx, dy: way.dy + dy }
   }
   return way
@@ -117,7 +116,7 @@ const stepped = (spread: Spread): Spread => {
   for (const [key, share] of spread) {
     const [x = 0, y = 0] = key.split(',').map(Number)
     for (let facing = 0; facing < 8; facing++) {
-      const { dx, dy } = stepOf(facing as Facing)
+      const { dx, dy } = stepOf(facing)
       const there = keyOf({ dx: x + dx, dy: y + dy })
       next.set(there, (next.get(there) ?? 0) + share / 8)
     }

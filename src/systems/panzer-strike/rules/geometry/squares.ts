@@ -32,7 +32,10 @@ const STEPS: readonly SquareWay[] = [
   { dx: -1, dy: -1 },
 ]
 
-export const stepOf = (facing: Facing): SquareWay => STEPS[facing] as SquareWay
+const STAY: SquareWay = { dx: 0, dy: 0 }
+
+/** The step in a direction; none where it is none of the eight. */
+export const stepOf = (facing: number): SquareWay => STEPS[facing] ?? STAY
 
 /** The square to which a way leads; undefined beyond the map. */
 export const cellAlong = ({ rows, cols }: Extent, cell: Cell, { dx, dy }: SquareWay): Cell | undefined => {
@@ -51,7 +54,7 @@ export const facingAlong = ({ dx, dy }: SquareWay): Facing | undefined =>
   dx === 0 && dy === 0 ? undefined : (((Math.round(Math.atan2(dx, -dy) / EIGHTH) + 8) % 8) as Facing)
 
 /** True within the arc of 90 degrees round a facing, its edges included; the own square is always within. */
-export const isAhead = (facing: Facing, { dx, dy }: SquareWay): boolean => {
+export const isAhead = (facing: number, { dx, dy }: SquareWay): boolean => {
   const { dx: fx, dy: fy } = stepOf(facing)
   return dx * fx + dy * fy >= Math.abs(dx * fy - dy * fx)
 }

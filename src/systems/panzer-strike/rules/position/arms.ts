@@ -1,5 +1,5 @@
 import { pageOf } from '../scenario/pages.ts'
-import { WEAPONS } from '../tables/weapons.ts'
+import { weaponNamed } from '../tables/weapons.ts'
 import { targetKind } from '../formulas/losses.ts'
 import { fireRange } from '../formulas/rate.ts'
 import type { Armour, TargetKind, UnitType, WeaponRow } from '../terms/types.ts'
@@ -9,7 +9,7 @@ export type Slot = { readonly slot: number; readonly arm: StateArm; readonly row
 
 /** A weapon by its name. Throws for one that no chart has: units come from pages. */
 export const weaponOf = (name: string): WeaponRow => {
-  const row = (WEAPONS as Readonly<Record<string, WeaponRow>>)[name]
+  const row = weaponNamed(name)
   if (!row) throw new Error(`there is no weapon "${name}"`)
   return row
 }

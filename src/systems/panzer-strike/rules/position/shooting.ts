@@ -10,7 +10,7 @@ import type { Battle } from '../scenario/battle.ts'
 import { pageOf } from '../scenario/pages.ts'
 import { RATE } from '../tables/fire.ts'
 import { coverOf, TERRAIN } from '../tables/terrain.ts'
-import type { Cover, Facing } from '../terms/types.ts'
+import type { Cover } from '../terms/types.ts'
 import { isMoving } from '../terms/states.ts'
 import { hasTurret, isGun, isHard, mustFace, ready, type Slot } from './arms.ts'
 import { stateOf } from './questions.ts'
@@ -25,7 +25,7 @@ export const moves = (unit: Unit): boolean =>
 
 /** Whether a square lies where the unit faces, within 90 degrees [II.B.3 Facing]. */
 const faces = ({ map: { board } }: Battle, unit: Unit, cell: Cell): boolean =>
-  isAhead(unit.facing as Facing, wayTo(board, unit.at, cell))
+  isAhead(unit.facing, wayTo(board, unit.at, cell))
 
 /** Whether a square lies where the unit looks: ahead of those who see no more than that [II.B.3 Facing]. */
 export const looksAt = (battle: Battle, unit: Unit, cell: Cell): boolean =>
@@ -95,7 +95,7 @@ export const weaponsAt = (battle: Battle, unit: Unit, target: Unit): readonly Sl
 }
 
 const faceFor = (battle: Battle, target: Unit, firer: Unit): Readonly<Record<'hull' | 'turret', ArmourFace>> => {
-  const ahead = isAhead(target.facing as Facing, wayTo(battle.map.board, target.at, firer.at))
+  const ahead = isAhead(target.facing, wayTo(battle.map.board, target.at, firer.at))
   const page = pageOf(target.type)
   const turns = page.kind === 'vehicle' && page.turret && target.firedAt === firer.id
   return { hull: faceOf('hull', ahead, false), turret: faceOf('turret', ahead, turns) }

@@ -17,7 +17,7 @@ import type { Battle } from '../scenario/battle.ts'
 import { pageOf } from '../scenario/pages.ts'
 import { SIGHT_SQUARES, SILHOUETTE } from '../tables/fire.ts'
 import { type Draw, passes } from '../terms/draw.ts'
-import type { Facing, Pulse } from '../terms/types.ts'
+import type { Pulse } from '../terms/types.ts'
 
 /** What one unit looks with in a pulse. */
 type Eye = {
@@ -112,7 +112,7 @@ const found = (
   for (const seen of enemies) {
     const range = distance(board, unit.at, seen.unit.at)
     if (range > battle.visibility * SIGHT_SQUARES) continue
-    if (arc === 'ahead' && !isAhead(unit.facing as Facing, wayTo(board, unit.at, seen.unit.at))) continue
+    if (arc === 'ahead' && !isAhead(unit.facing, wayTo(board, unit.at, seen.unit.at))) continue
     if (range > 1 && range > reachOf(battle, pulse, eye, seen, range)) continue
     if (sees(ground, unit.at, seen.unit.at)) ids.push(seen.unit.id)
   }

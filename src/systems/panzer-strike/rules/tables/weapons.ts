@@ -1,3 +1,4 @@
+import { keysIn } from '../../../../core/engine/keys.ts'
 import type { Mount, FireSource, WeaponKind, WeaponRow } from '../terms/types.ts'
 
 /** Shell, penetration, accuracy, range, infantry attack: the columns of the page. */
@@ -169,7 +170,7 @@ const ROWS = {
 
 export type WeaponName = keyof typeof ROWS
 
-export const WEAPON_NAMES = Object.keys(ROWS) as readonly WeaponName[]
+export const WEAPON_NAMES = keysIn(ROWS)
 
 /** All weapons [Charts Weapons]: what a Weapons Page says of each, without its ammunition. */
 export const WEAPONS = Object.fromEntries(WEAPON_NAMES.map((name) => [name, { name, ...ROWS[name] }])) as Readonly<
@@ -180,3 +181,5 @@ export const WEAPONS = Object.fromEntries(WEAPON_NAMES.map((name) => [name, { na
 export const arm = (weapon: WeaponName, maxAmmo: number): Mount<WeaponName> => ({ weapon, maxAmmo })
 
 export const isWeaponName = (name: string): name is WeaponName => Object.hasOwn(ROWS, name)
+/** The weapon of a name; undefined where no chart has it. */
+export const weaponNamed = (name: string): WeaponRow | undefined => (isWeaponName(name) ? WEAPONS[name] : undefined)

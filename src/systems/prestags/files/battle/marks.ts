@@ -1,10 +1,11 @@
+import { keysIn } from '../../../../core/engine/keys.ts'
 import * as z from 'zod/mini'
 import { count, unitId } from '../../../../core/battleFile/schema.ts'
 import { TROOPS } from '../../rules/tables/units.ts'
 import type { MarkTable } from '../../rules/terms/types.ts'
 
 const words = z.string().check(z.maxLength(200))
-const troops = Object.keys(TROOPS) as (keyof typeof TROOPS)[]
+const troops = keysIn(TROOPS)
 
 /** What rules lay on counters, each under the name that its rule declares: whatever else a file says is no mark. */
 const shapes = {

@@ -1,3 +1,4 @@
+import { keysIn } from '../../../../core/engine/keys.ts'
 import { troopsOf } from '../../../../core/scenario/force.ts'
 import type { Workbench, WorkbenchForce, ForceUnit } from '../../../../core/presenter/workbench.ts'
 import type { Battle } from '../../rules/position/contract.ts'
@@ -22,10 +23,7 @@ const leader = (code: LeaderCode): ForceUnit => ({
   words: `Leader of level ${code[0]}, radius ${LEADERS[code].radius}`,
 })
 
-export const types: readonly ForceUnit[] = [
-  ...(Object.keys(LEADERS) as LeaderCode[]).map(leader),
-  ...(Object.keys(TROOPS) as TroopCode[]).map(troop),
-]
+export const types: readonly ForceUnit[] = [...keysIn(LEADERS).map(leader), ...keysIn(TROOPS).map(troop)]
 
 /** A force as it is made up. */
 export const forceOf = (battle: Battle, state: State, side: 0 | 1): WorkbenchForce => {

@@ -1,12 +1,12 @@
+import { keysIn } from '../../../../core/engine/keys.ts'
 import type { PrestagsModule } from '../position/contract.ts'
 import { ALTERNATE } from '../terms/alternate.ts'
-import type { Case } from '../terms/rules.ts'
 
 const OTHERS: readonly string[] = ['Alternate E.1', 'Alternate Armageddon']
 
 /** The sequence of play by markers, in our own words. */
 export const CHITS_WORDS = {
-  cites: (Object.keys(ALTERNATE) as Case[]).filter((cite) => !OTHERS.includes(cite)),
+  cites: keysIn(ALTERNATE).filter((cite) => !OTHERS.includes(cite)),
   explains: {
     'Alternate 0':
       'Both sides have the same number of movement markers: as many as the force with more leaders, where Mt.Ex. counts as one more leader. Each has one melee marker besides. All of them are drawn from one cup.',

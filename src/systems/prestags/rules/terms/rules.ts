@@ -1,3 +1,4 @@
+import { keysIn } from '../../../../core/engine/keys.ts'
 import { ALTERNATE, type AlternateCase } from './alternate.ts'
 import { EXCLUSIVE, type ExclusiveCase, type Rule } from './exclusive.ts'
 
@@ -242,9 +243,9 @@ export type StandardCase = keyof typeof RULES
 /** Of the standard book, of the folder of a game, or of the alternate sequence: `Chariot 1.4`, `Alternate D.7`. */
 export type Case = StandardCase | ExclusiveCase | AlternateCase
 
-const BOOKS: Readonly<Record<string, Rule>> = { ...RULES, ...EXCLUSIVE, ...ALTERNATE }
+const BOOKS: Readonly<Record<Case, Rule>> = { ...RULES, ...EXCLUSIVE, ...ALTERNATE }
 
 /** Title and kind of a case of any book. */
-export const ruleOf = (cite: Case): Rule => BOOKS[cite] ?? { title: cite, kind: 'information' }
-export const ALL_CASES = Object.keys(BOOKS) as Case[]
+export const ruleOf = (cite: string): Rule => (isCase(cite) ? BOOKS[cite] : { title: cite, kind: 'information' })
+export const ALL_CASES = keysIn(BOOKS)
 export const isCase = (text: string): text is Case => Object.hasOwn(BOOKS, text)
