@@ -55,7 +55,8 @@ export const dueGames = async (args: BalanceArgs): Promise<readonly Due[]> => {
   const builder = await builderFor()
   const rounds = Math.max(named.length > 0 ? args.games : 0, 1)
   return Array.from({ length: rounds }, (_, round) => {
-    const [from, to] = [round, round + 1].map((one) => Math.floor((one * args.built) / rounds)) as [number, number]
+    const builtBefore = (one: number): number => Math.floor((one * args.built) / rounds)
+    const [from, to] = [builtBefore(round), builtBefore(round + 1)]
     return [
       ...named.map((one) => dueOf(one, args, args.seed + round)),
       ...Array.from({ length: to - from }, (_, index) => builtDue(builder, args, args.seed + from + index)),

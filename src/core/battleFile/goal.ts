@@ -72,10 +72,11 @@ const isApart = <K extends Kinds>(
   { units, from, ...amount }: Extract<ClauseIn<K>, { kind: 'apart' }>,
 ): boolean => {
   const board = arrived.format.writing.board(arrived.battle)
-  const [own, others] = [units, from].map((ids) =>
-    hexesOf(arrived, ids).flatMap((label) => board.parse(label) ?? []),
-  ) as [number[], number[]]
-  return own.every((cell) => isAmount(Math.min(...others.map((other) => board.distance(cell, other))), amount))
+  const cellsOf = (ids: readonly string[]) => hexesOf(arrived, ids).flatMap((label) => board.parse(label) ?? [])
+  const others = cellsOf(from)
+  return cellsOf(units).every((cell) =>
+    isAmount(Math.min(...others.map((other) => board.distance(cell, other))), amount),
+  )
 }
 
 const isMet = <K extends Kinds>(arrived: Arrived<K>, clause: ClauseIn<K>): boolean => {

@@ -1,4 +1,4 @@
-import { type SideIndex, SIDES, otherSide } from '../engine/vocabulary.ts'
+import { type SideIndex, otherSide } from '../engine/vocabulary.ts'
 import type { Condition, ConditionOf } from '../scenario/condition.ts'
 import { placeOn } from '../map/places.ts'
 import { exitedBy, lostBy } from './count.ts'
@@ -133,10 +133,11 @@ const possible = (fate: Fate): readonly boolean[] => (fate === undefined ? [true
 
 /** Whether the same side wins, or nobody, whatever may still happen: the verdict can no longer change. */
 export const isSettled = (outlook: Outlook): boolean => {
-  const [one, other] = SIDES.map((side) => {
+  const fatesOf = (side: SideIndex): { readonly any: Fate; readonly all: Fate } => {
     const ways = waysOf(outlook, side, () => true)
     return { any: some(ways), all: every(ways) }
-  }) as [{ any: Fate; all: Fate }, { any: Fate; all: Fate }]
+  }
+  const [one, other] = [fatesOf(0), fatesOf(1)]
   // Each of them may yet be the only one.
   if (one.any === undefined && other.any === undefined) return false
   const winners = new Set<SideIndex | undefined>()

@@ -13,7 +13,7 @@ const nameOf = (tick: number): string => (tick === 0 ? 'even' : String(Math.abs(
 /** A point with its interval between the two sides: the side that moves first wins to the left. */
 export const leadPlot = ({ side, lead, low, high }: FirstMover, sides: readonly [string, string]): string => {
   const other = otherSide(side)
-  const [x, a, b] = [-lead, -high, -low].map(place) as [number, number, number]
+  const [x, a, b] = [place(-lead), place(-high), place(-low)]
   const ticks = TICKS.map((tick) => {
     const anchor = tick === -1 ? 'start' : tick === 1 ? 'end' : 'middle'
     const at = tick === -1 ? 0 : tick === 1 ? WIDTH : place(tick)

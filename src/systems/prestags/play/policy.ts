@@ -1,4 +1,4 @@
-import { type Cell, type SideIndex, SIDES } from '../../../core/engine/vocabulary.ts'
+import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { pathTo, reach } from '../../../core/map/reach.ts'
 import { fullAttacks } from '../../../core/play/whole.ts'
 import { bestOf } from '../../../core/play/worth.ts'
@@ -214,6 +214,7 @@ const choose = (turn: Turn): Command => {
 
 /** A simple commander for both sides: towards what it is after, best attack first. It draws no lots. */
 export const newPolicy = (battle: Battle, styles: readonly [Style, Style]): ((state: State) => Command) => {
-  const fields = SIDES.map((side) => fieldOf(battle, objectivesOf(battle, side))) as [Field, Field]
+  const fieldFor = (side: SideIndex): Field => fieldOf(battle, objectivesOf(battle, side))
+  const fields = [fieldFor(0), fieldFor(1)] as const
   return (state) => choose({ battle, styles, fields, state, side: actorOf(battle, state) ?? 0 })
 }
