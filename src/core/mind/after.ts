@@ -1,7 +1,8 @@
 import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
 import type { AnyState } from '../presenter/look.ts'
 import { type Dealt, fullOf } from './deal.ts'
-import { marchAfter, outcomesAlike, type Seer, standingAt, standingWorth } from './foresight.ts'
+import { chosenFrom, type Found, type Tried } from './choosing.ts'
+import { type Appraisal, marchAfter, meanOf, outcomesAlike, type Seer, standingAt, standingWorth } from './foresight.ts'
 import type { Chore, Strikes } from './knowledge.ts'
 import { leftIn, type Sketch } from './sketch.ts'
 
@@ -58,18 +59,19 @@ const chosenWorth = <B, S, C extends AnyCommand, E extends AnyEvent>(
   { state, side, chore }: Next<S, C>,
   seen: Seen,
   rest: number,
-): number | undefined => {
+): Appraisal | undefined => {
   const sign = side === seer.side ? 1 : -1
-  let best: number | undefined
+  let best: Appraisal | undefined
   let tried = 0
   for (const command of answersIn(chore)) {
     if (tried === ANSWERS) break
     const outcomes = outcomesAlike(seer, state, command)
     if (outcomes.length === 0) continue
     tried++
-    let worth = 0
-    for (const one of outcomes) worth += one.share * answeredWorth(seer, one.state, seen, rest)
-    if (best === undefined || sign * worth > sign * best) best = worth
+    const mean = meanOf(
+      outcomes.map(({ share, state: then }) => ({ share, of: answeredWorth(seer, then, seen, rest) })),
+    )
+    if (best === undefined || sign * mean.worth > sign * best.worth) best = mean
   }
   return best
 }
@@ -80,7 +82,7 @@ export const answeredWorth = <B, S, C extends AnyCommand, E extends AnyEvent>(
   state: S,
   seen: Seen = whole,
   most = QUESTIONS,
-): number => {
+): Appraisal => {
   const question = most > 0 ? questionIn(seer, state) : undefined
   if (!question) return standingWorth(seer, state, seen)
   const { chore, side } = question
@@ -107,26 +109,22 @@ export const strikeAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
   strikes: Strikes<C>,
   dealt: readonly Dealt<C>[],
   ahead: number,
-): { readonly best: Dealt<C> | undefined; readonly evaluations: number } | undefined => {
+): Found<Dealt<C>> | undefined => {
   if (ahead === 0 || dealt.length === 0 || marchAfter(marching, from) !== undefined) return undefined
   const seer = standingStill(marching)
   const men = seer.knowledge.sketch(seer.battle, from, seer.side, false).own.length
   const most = Math.min(ATTACKS, Math.floor(ahead / (COST * Math.max(1, men))))
   if (most < 2) return undefined
-  const all = [...dealt, ...fullOf(strikes, dealt)].slice(0, most)
-  let best: Dealt<C> | undefined
-  let highest = standingWorth(seer, from, strikes.parries ? struck : spent) + LEAST
+  const idle = standingWorth(seer, from, strikes.parries ? struck : spent)
+  const tried: Tried<Dealt<C>>[] = []
   let evaluations = 1
-  for (const one of all) {
+  for (const one of [...dealt, ...fullOf(strikes, dealt)].slice(0, most)) {
     const outcomes = outcomesAlike(seer, from, one.command)
     if (outcomes.length === 0) continue
-    let worth = 0
-    for (const { state, share } of outcomes)
-      worth += share * answeredWorth(seer, state, strikes.parries ? struck : whole)
     evaluations += outcomes.length
-    if (worth <= highest) continue
-    best = one
-    highest = worth
+    const seen = strikes.parries ? struck : whole
+    const parts = outcomes.map(({ state, share }) => ({ share, of: answeredWorth(seer, state, seen) }))
+    tried.push({ one, of: meanOf(parts) })
   }
-  return { best, evaluations }
+  return { ...chosenFrom(tried, idle, LEAST), evaluations }
 }

@@ -1,8 +1,19 @@
 import type { AnyCommand, AnyEvent } from '../engine/vocabulary.ts'
 import { answeredWorth } from './after.ts'
+import { type Chosen, chosenFrom, type Found, type Told, type Tried } from './choosing.ts'
 import { leavesRoom } from './crowds.ts'
 import { type Dealt, dealtOf, fullOf, singlesOf } from './deal.ts'
-import { marchAfter, outcomesAlike, promised, promisedIdle, type Seer, standingWorth } from './foresight.ts'
+import {
+  type Appraisal,
+  gained,
+  marchAfter,
+  meanOf,
+  outcomesAlike,
+  promised,
+  promisedIdle,
+  type Seer,
+  standingWorth,
+} from './foresight.ts'
 import { withDice } from './general.ts'
 import type { Strikes } from './knowledge.ts'
 
@@ -19,8 +30,6 @@ const ENOUGH = 300
 const LEAST_SHOT = 0.02
 const LEAST_ACT = 0.3
 
-type Found<T> = { readonly best: T | undefined; readonly evaluations: number }
-
 /** Outcomes of each, on the average; what is not worth doing; and what would be done after one. */
 type Looking<S, C> = {
   readonly outcomes: number
@@ -28,16 +37,21 @@ type Looking<S, C> = {
   readonly next?: (state: S) => C | undefined
 }
 
-type Promising<T> = { readonly one: T; readonly worth: number }
+type Promising<T> = {
+  readonly idle: Appraisal
+  readonly tried: readonly Tried<T>[]
+  readonly budget: number
+  readonly evaluations: number
+}
 
-/** What is worth doing of some commands by what the march after it promises; undefined where there is no time to look. */
+/** What some commands promise by the march after each; undefined where there is no time to look. */
 const promisingAhead = <B, S, C extends AnyCommand, E extends AnyEvent, T extends { readonly command: C }>(
   seer: Seer<B, S, C, E>,
   seen: S,
   all: readonly T[],
   ahead: number,
-  { outcomes, least, next }: Looking<S, C>,
-): { readonly found: readonly Promising<T>[]; readonly budget: number; readonly evaluations: number } | undefined => {
+  { outcomes, next }: Looking<S, C>,
+): Promising<T> | undefined => {
   const march = ahead > 0 && all.length > 0 ? marchAfter(seer, seen) : undefined
   if (!march) return undefined
   const positions = 1 + all.length * outcomes
@@ -46,13 +60,12 @@ const promisingAhead = <B, S, C extends AnyCommand, E extends AnyEvent, T extend
   // What is written is not carried out yet: nothing is to be seen after it.
   if (atOnce) return undefined
   if (budget < EACH * own.length) return undefined
-  const idle = promisedIdle(seer, seen, budget) + least
-  const found: Promising<T>[] = []
-  for (const one of all) {
-    const worth = promised(seer, seen, one.command, budget, next)
-    if (worth !== undefined && worth > idle) found.push({ one, worth })
-  }
-  return { found: found.sort((a, b) => b.worth - a.worth), budget, evaluations: budget * positions }
+  const idle = promisedIdle(seer, seen, budget)
+  const tried = all.flatMap((one): Tried<T>[] => {
+    const of = promised(seer, seen, one.command, budget, next)
+    return of ? [{ one, of }] : []
+  })
+  return { idle, tried, budget, evaluations: budget * positions }
 }
 
 /** What is best of them. */
@@ -64,11 +77,13 @@ const bestAhead = <B, S, C extends AnyCommand, E extends AnyEvent, T extends { r
   looking: Looking<S, C>,
 ): Found<T> | undefined => {
   const promising = promisingAhead(seer, seen, all, ahead, looking)
-  return promising && { best: promising.found[0]?.one, evaluations: promising.evaluations }
+  if (!promising) return undefined
+  const { tried, idle, evaluations } = promising
+  return { ...chosenFrom(tried, idle, looking.least), evaluations }
 }
 
 /** The next shot of those who have not fired, as it would be dealt. */
-const followed = <B, S, C extends AnyCommand, E extends AnyEvent>(
+const nextShot = <B, S, C extends AnyCommand, E extends AnyEvent>(
   { play, knowledge, battle, side }: Seer<B, S, C, E>,
   state: S,
 ): C | undefined => {
@@ -87,7 +102,7 @@ export const shotAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
 ): Found<Dealt<C>> | undefined => {
   const shots = [...dealt, ...fullOf(strikes, dealt)].slice(0, SHOTS)
   const alone = singlesOf(strikes, [...shots]).slice(0, ALONE)
-  const next = (state: S): C | undefined => followed(seer, state)
+  const next = (state: S): C | undefined => nextShot(seer, state)
   const all = [...shots, ...alone]
   const looking = { outcomes: OUTCOMES, least: LEAST_SHOT }
   const both = { ...looking, outcomes: OUTCOMES * OUTCOMES, next }
@@ -113,6 +128,14 @@ const surely = <B, S, C extends AnyCommand, E extends AnyEvent>(
   return outcomes.length === 1 ? outcomes[0]?.state : undefined
 }
 
+type ActsFound<C> = {
+  /** What is done, each against what was done before it. */
+  readonly done: readonly Told<C>[]
+  /** The best of what is not done. */
+  readonly next: Told<C> | undefined
+  readonly evaluations: number
+}
+
 /**
  * What rules let units do before they march: all that is done where the march promises clearly more after it. The best
  * comes first; each of the others is looked at again after those before it.
@@ -122,7 +145,7 @@ export const actsAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
   seen: S,
   acts: () => Iterable<C>,
   ahead: number,
-): { readonly commands: readonly C[]; readonly evaluations: number } | undefined => {
+): ActsFound<C> | undefined => {
   if (ahead === 0) return undefined
   const all = spread(
     [...acts()].filter((command) => leavesRoom(seer, seen, command)),
@@ -130,25 +153,53 @@ export const actsAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
   ).map((command) => ({ command }))
   const promising = promisingAhead(seer, seen, all, ahead, { outcomes: 1, least: LEAST_ACT })
   if (!promising) return undefined
-  const { budget, found } = promising
-  const [best, ...others] = found
-  if (!best) return { commands: [], evaluations: promising.evaluations }
-  const commands = [best.one.command]
-  let { evaluations } = promising
-  let most = best.worth
-  let state = surely(seer, seen, best.one.command)
+  const { budget, idle } = promising
+  const found = promising.tried.map(({ one, of }) => ({ one: one.command, of })).sort((a, b) => b.of.worth - a.of.worth)
+  const open = found.filter(({ of }) => of.worth > idle.worth + LEAST_ACT)
+  const [best, ...others] = open
+  const [idler] = found.slice(open.length)
+  const left = idler && { one: idler.one, features: gained(idler.of, idle) }
+  if (!best) return { done: [], next: left, evaluations: promising.evaluations }
+  return followed(seer, seen, { best, others, idle, left, budget, evaluations: promising.evaluations })
+}
+
+type Following<C> = {
+  readonly best: Tried<C>
+  readonly others: readonly Tried<C>[]
+  readonly idle: Appraisal
+  /** The best of those that are not worth doing by themselves. */
+  readonly left: Told<C> | undefined
+  readonly budget: number
+  readonly evaluations: number
+}
+
+/** The best of all, and what is still worth doing after it. */
+const followed = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  seer: Seer<B, S, C, E>,
+  seen: S,
+  { best, others, idle, left, budget, ...before }: Following<C>,
+): ActsFound<C> => {
+  const done: Told<C>[] = [{ one: best.one, features: gained(best.of, idle) }]
+  let { evaluations } = before
+  let most = best.of
+  let next: Told<C> | undefined
+  let state = surely(seer, seen, best.one)
   for (const { one } of others) {
     if (state === undefined) break
-    if (!leavesRoom(seer, state, one.command)) continue
-    const worth = promised(seer, state, one.command, budget)
-    if (worth === undefined) continue
+    if (!leavesRoom(seer, state, one)) continue
+    const of = promised(seer, state, one, budget)
+    if (of === undefined) continue
     evaluations += budget
-    if (worth <= most + LEAST_ACT) continue
-    commands.push(one.command)
-    most = worth
-    state = surely(seer, state, one.command)
+    const told = { one, features: gained(of, most) }
+    if (of.worth <= most.worth + LEAST_ACT) {
+      next ??= told
+      continue
+    }
+    done.push(told)
+    most = of
+    state = surely(seer, state, one)
   }
-  return { commands, evaluations }
+  return { done, next: next ?? left, evaluations }
 }
 
 /** Answers that are tried, at most. */
@@ -159,27 +210,23 @@ const answerWorth = <B, S, C extends AnyCommand, E extends AnyEvent>(
   seer: Seer<B, S, C, E>,
   seen: S,
   command: C,
-): number | undefined => {
+): Appraisal | undefined => {
   const outcomes = outcomesAlike(seer, seen, command)
   if (outcomes.length > 0)
-    return outcomes.reduce((sum, { state, share }) => sum + share * answeredWorth(seer, state), 0)
+    return meanOf(outcomes.map(({ state, share }) => ({ share, of: answeredWorth(seer, state) })))
   const done = seer.play.system.decide(seer.battle, withDice(seen), command)
   return done.ok ? standingWorth(seer, done.value.state) : undefined
 }
 
-/** The answer after which the position is worth most as it stands on the mind's board. */
+/** The answer after which the position is worth most as it stands on the mind's board, against how it stands now. */
 export const bestStanding = <B, S, C extends AnyCommand, E extends AnyEvent>(
   seer: Seer<B, S, C, E>,
   seen: S,
   commands: readonly C[],
-): C | undefined => {
-  let best: C | undefined
-  let most = Number.NEGATIVE_INFINITY
-  for (const command of commands.slice(0, ANSWERS)) {
-    const worth = answerWorth(seer, seen, command)
-    if (worth === undefined || worth <= most) continue
-    best = command
-    most = worth
-  }
-  return best
+): Chosen<C> => {
+  const tried = commands.slice(0, ANSWERS).flatMap((one): Tried<C>[] => {
+    const of = answerWorth(seer, seen, one)
+    return of ? [{ one, of }] : []
+  })
+  return chosenFrom(tried, standingWorth(seer, seen), Number.NEGATIVE_INFINITY)
 }

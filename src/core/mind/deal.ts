@@ -97,12 +97,32 @@ const swapped = <C>(table: Table<C>, dealt: readonly Dealt<C>[]): readonly Dealt
   return best
 }
 
-/** Attackers dealt to targets by what their attacks promise: the most promising first. `weighed` counts attacks. */
-export const dealtOf = <C>(strikes: Strikes<C>): { readonly dealt: readonly Dealt<C>[]; readonly weighed: number } => {
+type Deal<C> = {
+  /** The most promising first. */
+  readonly dealt: readonly Dealt<C>[]
+  /** The best attack that promises no more than the first of them, and is made instead of it; of all where none is. */
+  readonly other: Dealt<C> | undefined
+  /** How many attacks were weighed. */
+  readonly weighed: number
+}
+
+const sharesWith =
+  (one: Dealt<unknown>) =>
+  ({ units, targets }: Dealt<unknown>): boolean =>
+    units.some((unit) => one.units.includes(unit)) || targets.some((cell) => one.targets.includes(cell))
+
+const otherThan = <C>({ known }: Table<C>, first: Dealt<C> | undefined): Dealt<C> | undefined => {
+  const all = [...known.values()].flatMap((one) => (one && one !== first ? [one] : []))
+  const open = first ? all.filter(sharesWith(first)).filter((one) => gainOf(one) <= gainOf(first)) : all
+  return open.sort((a, b) => gainOf(b) - gainOf(a))[0]
+}
+
+/** Attackers dealt to targets by what their attacks promise. */
+export const dealtOf = <C>(strikes: Strikes<C>): Deal<C> => {
   const joiners = new Map(targetsOf(strikes.attacks).map((cell) => [cell, strikes.attacks.joiners(cell)]))
   const table: Table<C> = { strikes, known: new Map(), joiners }
   const dealt = [...swapped(table, greedy(table))].sort((a, b) => gainOf(b) - gainOf(a))
-  return { dealt, weighed: table.known.size }
+  return { dealt, other: otherThan(table, dealt[0]), weighed: table.known.size }
 }
 
 /** Attacks on every target by all who may join, beside those that are dealt; the most promising first. */

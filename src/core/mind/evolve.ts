@@ -40,8 +40,10 @@ const mutated = (search: Search, pool: readonly Bred[]): Genome => {
   const parent = pool[Math.min(chance.below(pool.length), chance.below(pool.length))] as Bred
   const next = copied(parent.genome)
   const way = chance.below(10)
-  if (way === 0) assign(next, planner.groups, chance.below(planner.groups.length), chance.pick(TASKS), depth.scripts)
-  else if (way === 1) {
+  if (way === 0) {
+    const group = chance.below(planner.groups.length)
+    assign(next, group, chance.pick(TASKS), planner.groups[group]?.men ?? [], depth.scripts)
+  } else if (way === 1) {
     const other = chance.pick(pool).genome
     const group = chance.below(planner.groups.length)
     next.tasks[group] = other.tasks[group] as ScriptTask

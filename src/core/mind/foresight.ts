@@ -1,12 +1,15 @@
 import { newChance } from '../dice/chance.ts'
 import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
 import type { Play } from '../play/play.ts'
+import type { Feature } from '../play/worth.ts'
 import type { AnyState } from '../presenter/look.ts'
 import { outcomesOf } from './expected.ts'
 import type { Knowledge, Stand } from './knowledge.ts'
 import { planOf, standingIn, type Thinking } from './march.ts'
 import { fieldsOf, type Man, type Sketch } from './sketch.ts'
+import { differences } from './telling.ts'
 import { valuerOf } from './value.ts'
+import { FEATURES } from './weights.ts'
 
 /** Who looks ahead, and with what. */
 export type Seer<B, S, C extends AnyCommand, E extends AnyEvent> = {
@@ -15,6 +18,35 @@ export type Seer<B, S, C extends AnyCommand, E extends AnyEvent> = {
   readonly battle: B
   readonly side: SideIndex
   readonly thinking: (state: S, moves: boolean) => Thinking
+}
+
+/** What a position is worth, and by what: in the order of `TERMS`. */
+export type Appraisal = { readonly worth: number; readonly values: Float64Array }
+
+/** What a position is weighed by: its units, and what the mind's board has. */
+export const TERMS = ['units', ...FEATURES] as const
+const VERDICT = TERMS.indexOf('verdict')
+
+/** What is better after something, term by term, the largest first. */
+export const gained = ({ values }: Appraisal, before: Appraisal): Feature[] => differences(values, before.values, TERMS)
+
+const appraised = (units: number, worth: number, board: Float64Array): Appraisal => {
+  const values = new Float64Array(TERMS.length)
+  values[0] = units
+  values.set(board, 1)
+  return { worth: units + worth, values }
+}
+
+/** The mean of what may come, each by its share. */
+export const meanOf = (parts: readonly { readonly share: number; readonly of: Appraisal }[]): Appraisal => {
+  const values = new Float64Array(TERMS.length)
+  let worth = 0
+  for (const { share, of } of parts) {
+    worth += share * of.worth
+    for (let term = 0; term < values.length; term++)
+      values[term] = (values[term] as number) + share * (of.values[term] as number)
+  }
+  return { worth, values }
 }
 
 /** A battle that is over is worth all that was at stake, and more. */
@@ -51,17 +83,23 @@ export const marchAfter = <B, S, C extends AnyCommand, E extends AnyEvent>(
   return undefined
 }
 
+const NOTHING = new Float64Array(FEATURES.length)
+
 type Seen = (sketch: Sketch) => Sketch
 const whole: Seen = (sketch) => sketch
 
 /** What a battle that is over is worth; undefined where it is not. */
-const endedWorth = <B, S, C extends AnyCommand, E extends AnyEvent>(
+const ended = <B, S, C extends AnyCommand, E extends AnyEvent>(
   { play, knowledge, battle, side }: Seer<B, S, C, E>,
   state: S,
-): number | undefined => {
-  const ended = play.games.verdict(state)
-  if (!ended) return undefined
-  return ended.winner === undefined ? 0 : OVER * knowledge.stake(battle) * (ended.winner === side ? 1 : -1)
+): Appraisal | undefined => {
+  const verdict = play.games.verdict(state)
+  if (!verdict) return undefined
+  const { winner } = verdict
+  const worth = winner === undefined ? 0 : OVER * knowledge.stake(battle) * (winner === side ? 1 : -1)
+  const values = new Float64Array(TERMS.length)
+  values[VERDICT] = worth
+  return { worth, values }
 }
 
 /** What a position is worth as it stands, on the mind's board as it is `seen`. */
@@ -69,12 +107,13 @@ export const standingWorth = <B, S, C extends AnyCommand, E extends AnyEvent>(
   seer: Seer<B, S, C, E>,
   state: S,
   seen: Seen = whole,
-): number => {
-  const ended = endedWorth(seer, state)
-  if (ended !== undefined) return ended
+): Appraisal => {
+  const over = ended(seer, state)
+  if (over) return over
   const { weights, depth, trails, ...rest } = seer.thinking(state, false)
   const sketch = seen(rest.sketch)
-  return material(sketch) + valuerOf(sketch, fieldsOf(sketch), weights, depth.replies, trails).weigh()
+  const valuer = valuerOf(sketch, fieldsOf(sketch), weights, depth.replies, trails)
+  return appraised(material(sketch), valuer.weigh(), valuer.values)
 }
 
 /** The same when some go where it is best to stand. */
@@ -83,13 +122,15 @@ export const standingAt = <B, S, C extends AnyCommand, E extends AnyEvent>(
   state: S,
   stands: readonly Stand<C>[],
   seen: Seen,
-): number => {
-  const ended = endedWorth(seer, state)
-  if (ended !== undefined) return ended
+): Appraisal => {
+  const over = ended(seer, state)
+  if (over) return over
   const thinking = seer.thinking(state, false)
   const sketch = seen(thinking.sketch)
   const standing = standingIn({ ...thinking, sketch })
-  return material(sketch) + Math.max(...[{ places: [] }, ...stands].map(({ places }) => standing(places).worth))
+  const [first, ...others] = [{ places: [] }, ...stands].map(({ places }) => standing(places))
+  const best = others.reduce((most, one) => (most && one.worth <= most.worth ? most : one), first)
+  return appraised(material(sketch), best?.worth ?? 0, best?.values ?? NOTHING)
 }
 
 /** What a position promises to a side that marches next: the worth of a plan that is found with a small budget. */
@@ -97,13 +138,13 @@ const marchWorth = <B, S, C extends AnyCommand, E extends AnyEvent>(
   seer: Seer<B, S, C, E>,
   state: S,
   budget: number,
-): number => {
+): Appraisal => {
   if (seer.play.games.verdict(state)) return standingWorth(seer, state)
   const march = marchAfter(seer, state)
   if (!march) return standingWorth(seer, state)
   const thinking = seer.thinking(march, true)
-  const { worth } = planOf({ ...thinking, chance: newChance(1), depth: { ...thinking.depth, budget } }, false)
-  return material(thinking.sketch) + worth
+  const { worth, values } = planOf({ ...thinking, chance: newChance(1), depth: { ...thinking.depth, budget } })
+  return appraised(material(thinking.sketch), worth, values)
 }
 
 /** Orders that must be given before anybody marches, one after the other, at most. */
@@ -115,12 +156,12 @@ const dueWorth = <B, S, C extends AnyCommand, E extends AnyEvent>(
   state: S,
   budget: number,
   most = MOST_DUE,
-): number => {
+): Appraisal => {
   const isAsked = pendingOf(state) > 0 || seer.play.games.verdict(state) !== undefined
   const due = most > 0 && !isAsked ? seer.knowledge.due?.(seer.battle, state, seer.side) : undefined
   const outcomes = due ? outcomesAlike(seer, state, due) : []
   if (outcomes.length === 0) return marchWorth(seer, state, budget)
-  return outcomes.reduce((sum, one) => sum + one.share * dueWorth(seer, one.state, budget, most - 1), 0)
+  return meanOf(outcomes.map((one) => ({ share: one.share, of: dueWorth(seer, one.state, budget, most - 1) })))
 }
 
 /** What is asked after a command is left open; outcomes that look alike are looked at once. */
@@ -155,16 +196,16 @@ export const promised = <B, S, C extends AnyCommand, E extends AnyEvent>(
   command: C,
   budget: number,
   next: (state: S) => C | undefined = () => undefined,
-): number | undefined => {
+): Appraisal | undefined => {
   const outcomes = outcomesAlike(seer, state, command)
   if (outcomes.length === 0) return undefined
-  let sum = 0
-  for (const one of outcomes) {
-    const more = next(one.state)
-    const then = more && promised(seer, one.state, more, budget)
-    sum += one.share * (then ?? dueWorth(seer, one.state, budget))
-  }
-  return sum
+  return meanOf(
+    outcomes.map((one) => {
+      const more = next(one.state)
+      const then = more && promised(seer, one.state, more, budget)
+      return { share: one.share, of: then ?? dueWorth(seer, one.state, budget) }
+    }),
+  )
 }
 
 /** What the march promises when nothing is done before. */
@@ -172,4 +213,4 @@ export const promisedIdle = <B, S, C extends AnyCommand, E extends AnyEvent>(
   seer: Seer<B, S, C, E>,
   state: S,
   budget: number,
-): number => dueWorth(seer, state, budget)
+): Appraisal => dueWorth(seer, state, budget)

@@ -3,6 +3,7 @@ import type { Board } from '../grid/board.ts'
 import type { Play } from '../play/play.ts'
 import { type Feature, sumOf } from '../play/worth.ts'
 import type { AnyState } from '../presenter/look.ts'
+import type { Told } from './choosing.ts'
 
 /** Commands that are tried, at most. */
 const MOST = 40
@@ -50,7 +51,21 @@ const weigh = <B, S, C extends AnyCommand, E extends AnyEvent>(
   return { features, worth: sumOf(features) }
 }
 
-type Chosen<C> = { readonly command: C; readonly features: readonly Feature[]; readonly evaluations: number }
+type Tried<C> = Weighed & { readonly command: C }
+
+/** What is better after something than before it, the largest first. */
+const bettered = (after: readonly Feature[], before: readonly Feature[]): readonly Feature[] =>
+  after
+    .map(({ name, value }, index) => ({ name, value: value - (before[index]?.value ?? 0) }))
+    .filter(({ value }) => Math.abs(value) > LEAST)
+    .sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
+
+/** The best command with what it betters, and the best of the others. */
+type BestCommand<C> = {
+  readonly best: Told<C>
+  readonly next: Told<C> | undefined
+  readonly evaluations: number
+}
 
 /**
  * What is chosen in a system that knows nothing of fighting: the command after which the position is worth most, where
@@ -62,7 +77,7 @@ export const generalCommand = <B, S, C extends AnyCommand, E extends AnyEvent>(
   battle: B,
   seen: S,
   side: SideIndex,
-): Chosen<C> | undefined =>
+): BestCommand<C> | undefined =>
   bestCommand(
     play,
     battle,
@@ -80,19 +95,26 @@ export const bestCommand = <B, S, C extends AnyCommand, E extends AnyEvent>(
   side: SideIndex,
   commands: Iterable<C>,
   least: number,
-): Chosen<C> | undefined => {
-  let best: (Weighed & { readonly command: C }) | undefined
-  let last: C | undefined
+): BestCommand<C> | undefined => {
+  const before = weigh(play, battle, seen, side)
+  const told = ({ command, features }: Tried<C>): Told<C> => ({
+    one: command,
+    features: bettered(features, before.features),
+  })
+  let best: Tried<C> | undefined
+  let next: Tried<C> | undefined
+  let last: Tried<C> | undefined
   let evaluations = 0
   for (const command of commands) {
-    if (evaluations === MOST) return best && { command: best.command, features: best.features, evaluations }
+    if (evaluations === MOST) return best && { best: told(best), next: next && told(next), evaluations }
     const done = play.system.decide(battle, withDice(seen), command)
     if (!done.ok) continue
-    last = command
     evaluations++
-    const weighed = weigh(play, battle, done.value.state, side)
-    if (weighed.worth > (best?.worth ?? least)) best = { ...weighed, command }
+    const one = { ...weigh(play, battle, done.value.state, side), command }
+    last = one
+    if (one.worth > (best?.worth ?? least)) [best, next] = [one, best]
+    else if (one.worth > (next?.worth ?? Number.NEGATIVE_INFINITY)) next = one
   }
-  const command = best?.command ?? last
-  return command && { command, features: best?.features ?? [], evaluations }
+  const found = best ?? last
+  return found && { best: told(found), next: next && next !== found ? told(next) : undefined, evaluations }
 }

@@ -50,6 +50,9 @@ export type Stand<C> = {
 /** At whom somebody is to strike from where he will stand, or in which direction he is to look. */
 export type Aim = { readonly towards?: Cell; readonly look?: number }
 
+/** Who is ordered by a command, and what it comes to, as on a button: `Embark SK 2 on CH 1`. */
+export type Said = { readonly units: readonly UnitId[]; readonly text?: string }
+
 /** What a system knows of fighting; the search above it knows nothing of the system. */
 export type Knowledge<B, S, C> = {
   /** In the order in which it is thought of; where nothing comes of any, the step is ended. */
@@ -68,6 +71,7 @@ export type Knowledge<B, S, C> = {
   /** What must be done before anybody else may march; undefined where nothing must. */
   readonly due?: (battle: B, seen: S, side: SideIndex) => C | undefined
   readonly end: C
+  readonly says: (battle: B, seen: S, command: C) => Said
   /** Everything that both armies are worth at the beginning, in points. */
   readonly stake: (battle: B) => number
   /** As a player names a unit. */

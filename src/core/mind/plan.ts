@@ -121,16 +121,10 @@ export const plannerOf = (outlook: ScriptOutlook, groups: readonly Group[]): Pla
 
 const numberOf = (script: Script): number => SCRIPTS.indexOf(script)
 
-/** Tells a group its task, and each of its men what goes with it. */
-export const assign = (
-  genome: Genome,
-  groups: readonly Group[],
-  group: number,
-  task: ScriptTask,
-  known: number,
-): void => {
+/** Tells a group its task, and some of its men what goes with it. */
+export const assign = (genome: Genome, group: number, task: ScriptTask, men: readonly Man[], known: number): void => {
   genome.tasks[group] = task
-  for (const man of groups[group]?.men ?? []) {
+  for (const man of men) {
     genome.scripts[man.index] = Math.min(numberOf(scriptFor(task, man)), known - 1)
     genome.ranks[man.index] = 0
     genome.cells[man.index] = SCRIPTED
@@ -145,8 +139,8 @@ export const genomeOf = (planner: Planner, tasks: readonly ScriptTask[], known: 
     ranks: new Uint8Array(men),
     cells: new Int16Array(men).fill(SCRIPTED),
   }
-  planner.groups.forEach((_group, index) => {
-    assign(genome, planner.groups, index, tasks[index] ?? 'take', known)
+  planner.groups.forEach(({ men: all }, index) => {
+    assign(genome, index, tasks[index] ?? 'take', all, known)
   })
   return genome
 }

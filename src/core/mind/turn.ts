@@ -6,18 +6,20 @@ import { strikeAhead } from './after.ts'
 import { actsAhead, bestStanding, shotAhead } from './ahead.ts'
 import { newTrails, type Trails } from './comers.ts'
 import { crowdedIn, waysOut } from './crowds.ts'
-import { dealtOf } from './deal.ts'
+import type { Chosen, Told } from './choosing.ts'
+import { type Dealt, dealtOf } from './deal.ts'
 import { type Feared, fearedIn, fearOf, settled, worthOf } from './feared.ts'
 import type { Seer } from './foresight.ts'
 import { bestCommand, generalCommand } from './general.ts'
 import type { Chore, Knowledge, Prospect, Stand, Strikes } from './knowledge.ts'
-import { differences, type MarchPlan, planOf, standingIn, type Thinking } from './march.ts'
+import { type MarchPlan, planOf, standingIn, type Thinking } from './march.ts'
 import { hopedFor, type Misjudgement, misjudged } from './misjudge.ts'
 import { attended, attendedStrikes } from './overlook.ts'
 import { TASKS, type ScriptTask } from './scripts.ts'
+import { differences, type Ordered } from './telling.ts'
 import type { Mind, MindMemory, Thought, Why } from './think.ts'
 import { type Depth, DEPTHS, heeding, type Tuning, WEIGHTS, weightsFor } from './weights.ts'
-import { planWords } from './words.ts'
+import { type Namer, otherWords, placesWords, planWords, saidWords, strikeWords } from './words.ts'
 
 type Turn<B, S, C extends AnyCommand, E extends AnyEvent> = {
   readonly play: Play<B, S, C, E>
@@ -73,15 +75,26 @@ const thinkingOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   }
 }
 
-type Told<S, C> = { readonly commands: readonly C[]; readonly state: S; readonly open: boolean }
+const namerOf = <B, S, C extends AnyCommand, E extends AnyEvent>({
+  knowledge,
+  battle,
+  seen,
+}: Turn<B, S, C, E>): Namer => ({
+  unit: (unit) => knowledge.nameOf(seen, unit),
+  cell: (cell) => knowledge.labelOf(battle, cell),
+})
+
+/** Orders as they were given, and the position after them. */
+type Given<S, C> = { readonly commands: readonly C[]; readonly state: S; readonly ordered: Ordered }
 
 /** The moves of a plan as orders, one after the other as they are legal; a second round for those who found no room. */
 const ordersOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   turn: Turn<B, S, C, E>,
   plan: MarchPlan,
-): Told<S, C> => {
+): Given<S, C> => {
   const { play, knowledge, battle, seen } = turn
   const commands: C[] = []
+  const gone = new Set<UnitId>()
   let state = seen
   let left = plan.moves
   for (let round = 0; round < 2 && left.length > 0; round++) {
@@ -94,13 +107,19 @@ const ordersOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
         continue
       }
       commands.push(command)
+      gone.add(move.unit)
       state = done.value.state
       if (isAsked(state) || done.value.events.some((event) => play.system.reveals(event) !== undefined))
-        return { commands, state, open: true }
+        return { commands, state, ordered: { gone, turned: new Set(), isOpen: true } }
     }
     left = stuck
   }
-  return { ...turned(turn, plan, state, commands), open: false }
+  const after = turned(turn, plan, state)
+  return {
+    commands: [...commands, ...after.commands],
+    state: after.state,
+    ordered: { gone, turned: after.units, isOpen: false },
+  }
 }
 
 /** Those who stay make ready for the enemy. */
@@ -108,17 +127,19 @@ const turned = <B, S, C extends AnyCommand, E extends AnyEvent>(
   { play, knowledge, battle }: Turn<B, S, C, E>,
   { moves, stays }: MarchPlan,
   from: S,
-  commands: C[],
-): { readonly commands: readonly C[]; readonly state: S } => {
+): { readonly commands: readonly C[]; readonly state: S; readonly units: ReadonlySet<UnitId> } => {
+  const commands: C[] = []
+  const units = new Set<UnitId>()
   let state = from
   for (const move of [...stays, ...moves]) {
     const command = knowledge.turn?.(battle, state, move.unit, move)
     const done = command && play.system.decide(battle, state, command)
     if (!command || !done?.ok || isAsked(done.value.state)) continue
     commands.push(command)
+    units.add(move.unit)
     state = done.value.state
   }
-  return { commands, state }
+  return { commands, state, units }
 }
 
 /** What the enemy has been until now, for who learns from it. */
@@ -129,44 +150,39 @@ const fearedBy = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, 
 }
 
 const march = <B, S, C extends AnyCommand, E extends AnyEvent>(asked: Turn<B, S, C, E>): Thought<C> | undefined => {
-  const { play, knowledge, battle, seen } = asked
+  const { play, knowledge, battle } = asked
   const feared = fearedBy(asked)
   const turn = { ...asked, memory: { ...asked.memory, feared } }
-  const plan = planOf(thinkingOf(turn, true), turn.tuning?.mute !== true)
-  const { commands, state, open } = ordersOf(turn, plan)
-  if (commands.length === 0) return undefined
-  const all = !open && play.judge(battle, state, knowledge.end).ok ? [...commands, knowledge.end] : commands
-  const why = plan.groups.map((group) => planWords(group, (unit) => knowledge.nameOf(seen, unit)))
+  const plan = planOf(thinkingOf(turn, true))
+  const { commands, state, ordered } = ordersOf(turn, plan)
+  const namer = namerOf(turn)
+  const why = turn.tuning?.mute === true ? [] : plan.tell(ordered).map((group) => planWords(group, namer))
+  if (commands.length === 0) return none([], why)
+  const all = !ordered.isOpen && play.judge(battle, state, knowledge.end).ok ? [...commands, knowledge.end] : commands
   return {
     ...none(all, why, plan.evaluations),
     memory: { tasks: plan.tasks, ...(feared && { feared: { ...feared, next: plan.feared } }) },
   }
 }
 
+/** Why an attack is made, or none. */
 const strikeWhy = <B, S, C extends AnyCommand, E extends AnyEvent>(
-  { knowledge, battle, seen }: Turn<B, S, C, E>,
+  turn: Turn<B, S, C, E>,
   { verb }: Strikes<C>,
-  dealt: ReturnType<typeof dealtOf<C>>['dealt'],
-): Why[] =>
-  dealt.slice(0, 1).map(({ units, targets, prospect }) => {
-    const cells = targets.map((cell) => knowledge.labelOf(battle, cell)).join(' and ')
-    const [other] = dealt.slice(1)
-    return {
-      units,
-      cells: targets,
-      text: `${verb} ${cells} with ${units.map((unit) => knowledge.nameOf(seen, unit)).join(', ')}: ${prospect.odds}.`,
-      cite: prospect.cite,
-      features: prospect.features,
-      ...(other
-        ? {
-            rejected: {
-              text: `First ${verb.toLowerCase()} ${other.targets.map((cell) => knowledge.labelOf(battle, cell)).join(' and ')}: ${other.prospect.odds}.`,
-              features: other.prospect.features,
-            },
-          }
-        : {}),
-    }
-  })
+  { best, next }: Chosen<Dealt<C>>,
+): Why[] => {
+  const namer = namerOf(turn)
+  const other = otherWords(next, (one) => strikeWords(verb, one, namer))
+  if (best) {
+    const { units, targets, prospect } = best.one
+    const text = `${strikeWords(verb, best.one, namer)}.`
+    return [{ units, cells: targets, text, cite: prospect.cite, features: best.features, ...other }]
+  }
+  if (!next) return []
+  const { units, targets, prospect } = next.one
+  const text = 'It is best to strike at nobody now.'
+  return [{ units, cells: targets, text, cite: prospect.cite, features: [], ...other }]
+}
 
 const seerOf = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, S, C, E>): Seer<B, S, C, E> => ({
   ...turn,
@@ -202,13 +218,15 @@ const strike = <B, S, C extends AnyCommand, E extends AnyEvent>(
   strikes: Strikes<C>,
 ): Thought<C> | undefined => {
   const unsure = unsureOf(turn, strikes)
-  const { dealt, weighed } = dealtOf(unsure)
+  const { dealt, other, weighed } = dealtOf(unsure)
   const { ahead } = depthOf(turn)
   const seer = seerOf(turn)
   const found = shotAhead(seer, turn.seen, unsure, dealt, ahead) ?? strikeAhead(seer, turn.seen, unsure, dealt, ahead)
-  if (found) return found.best && none([found.best.command], strikeWhy(turn, strikes, [found.best]), found.evaluations)
+  const told = (one: Dealt<C>): Told<Dealt<C>> => ({ one, features: one.prospect.features })
   const [first] = dealt.filter(({ command }) => turn.play.judge(turn.battle, turn.seen, command).ok)
-  return first && none([first.command], strikeWhy(turn, strikes, dealt), weighed)
+  const chosen = found ?? { best: first && told(first), next: other && told(other) }
+  const why = strikeWhy(turn, strikes, chosen)
+  return none(chosen.best ? [chosen.best.one.command] : [], why, found?.evaluations ?? weighed)
 }
 
 /** The place that is best on the mind's own board. */
@@ -220,14 +238,17 @@ const stand = <B, S, C extends AnyCommand, E extends AnyEvent>(
   const standing = standingIn(thinkingOf(turn, false))
   const stay = standing([])
   const weighed = stands.map((one) => ({ one, ...standing(one.places) })).sort((a, b) => b.worth - a.worth)
-  const [best] = weighed.filter(({ one }) => turn.play.judge(turn.battle, turn.seen, one.command).ok)
+  const [best, next] = weighed.filter(({ one }) => turn.play.judge(turn.battle, turn.seen, one.command).ok)
   if (!best) return undefined
   const { places, command } = best.one
+  const namer = namerOf(turn)
+  const other = next && { one: next.one.places, features: differences(next.values, stay.values) }
   const why: Why = {
     units: places.map(({ unit }) => unit),
     cells: places.map(({ to }) => to),
-    text,
+    text: saidWords({ units: [], text: placesWords(places, namer) }, text),
     features: differences(best.values, stay.values),
+    ...otherWords(other, (one) => placesWords(one, namer)),
   }
   return none([command], [why], weighed.length + 1)
 }
@@ -243,6 +264,18 @@ const firstLegal = <B, S, C extends AnyCommand, E extends AnyEvent>(
 /** Answers that are looked at, at most. */
 const MOST_ANSWERS = 64
 
+/** Why one of several commands is given. */
+const chosenWhy = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  { knowledge, battle, seen }: Turn<B, S, C, E>,
+  { one, features }: Told<C>,
+  text: string,
+  next?: Told<C>,
+): Why => {
+  const said = knowledge.says(battle, seen, one)
+  const other = otherWords(next, (command) => knowledge.says(battle, seen, command).text)
+  return { units: said.units, cells: [], text: saidWords(said, text), features, ...other }
+}
+
 const weighedOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   turn: Turn<B, S, C, E>,
   orders: Iterable<C>,
@@ -255,11 +288,27 @@ const weighedOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
       if (legal.length === MOST_ANSWERS) break
       if (play.judge(battle, seen, command).ok) legal.push(command)
     }
-    const best = bestStanding(seerOf(turn), seen, legal)
-    return best && none([best], [{ units: [], cells: [], text, features: [] }], legal.length)
+    const { best, next } = bestStanding(seerOf(turn), seen, legal)
+    return best && none([best.one], [chosenWhy(turn, best, text, next)], legal.length)
   }
   const found = bestCommand(play, battle, seen, side, orders, Number.NEGATIVE_INFINITY)
-  return found && none([found.command], [{ units: [], cells: [], text, features: found.features }], found.evaluations)
+  return found && none([found.best.one], [chosenWhy(turn, found.best, text, found.next)], found.evaluations)
+}
+
+/** What rules let units do before they march, each with why; and why nothing of it is done. */
+const acted = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  turn: Turn<B, S, C, E>,
+  { acts, text }: Extract<Chore<C>, { readonly kind: 'acts' }>,
+): Thought<C> | undefined => {
+  const found = actsAhead(seerOf(turn), turn.seen, acts, depthOf(turn).ahead)
+  if (!found) return undefined
+  const { done, next, evaluations } = found
+  const why = done.map((one, index) => chosenWhy(turn, one, text, index === 0 ? next : undefined))
+  return none(
+    done.map(({ one }) => one),
+    why,
+    evaluations,
+  )
 }
 
 /** Out of a place in which too many stand, to where it is best: before the others march, who might shut them in. */
@@ -267,7 +316,7 @@ const thinned = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, S
   const seer = seerOf(turn)
   const crowded = crowdedIn(seer, turn.seen)
   if (crowded === undefined) return undefined
-  return stand(turn, [...waysOut(seer, turn.seen, crowded)], 'Too many stand in one place: one of them leaves it.')
+  return stand(turn, [...waysOut(seer, turn.seen, crowded)], 'Too many stand where they come from.')
 }
 
 const doChore = <B, S, C extends AnyCommand, E extends AnyEvent>(
@@ -276,14 +325,11 @@ const doChore = <B, S, C extends AnyCommand, E extends AnyEvent>(
 ): Thought<C> | undefined => {
   switch (chore.kind) {
     case 'orders': {
-      const command = firstLegal(turn, chore.orders())
-      return command && none([command], [{ units: [], cells: [], text: chore.text, features: [] }])
+      const one = firstLegal(turn, chore.orders())
+      return one && none([one], [chosenWhy(turn, { one, features: [] }, chore.text)])
     }
-    case 'acts': {
-      const found = actsAhead(seerOf(turn), turn.seen, chore.acts, depthOf(turn).ahead)
-      const why = { units: [], cells: [], text: chore.text, features: [] }
-      return found && found.commands.length > 0 ? none(found.commands, [why], found.evaluations) : undefined
-    }
+    case 'acts':
+      return acted(turn, chore)
     case 'weighed':
       return weighedOf(turn, chore.orders(), chore.text)
     case 'stands':
@@ -304,7 +350,8 @@ const general = <B, S, C extends AnyCommand, E extends AnyEvent>(
   const found = generalCommand(play, battle, seen, side)
   if (!found) return undefined
   const text = 'The position is worth most after this.'
-  return none([found.command], [{ units: [], cells: [], text, features: found.features }], found.evaluations)
+  const { one, features } = found.best
+  return none([one], [{ units: [], cells: [], text, features }], found.evaluations)
 }
 
 /** What a side does now; undefined where nothing is open to it that the mind knows. */
@@ -331,11 +378,16 @@ export const thoughtOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
     tuning,
     trails: newTrails(),
   }
+  const passed: Why[] = []
+  const kept = (thought: Thought<C>): Thought<C> => ({
+    ...(thought.memory || !memory ? thought : { ...thought, memory }),
+    why: [...passed, ...thought.why],
+  })
   for (const chore of knowledge.chores(battle, seen, side)) {
     const thought = doChore(turn, chore)
-    if (thought) return thought.memory || !memory ? thought : { ...thought, memory }
+    if (thought && thought.commands.length > 0) return kept(thought)
+    // Why nothing comes of it is told with what is done instead.
+    passed.push(...(thought?.why ?? []))
   }
-  return play.judge(battle, seen, knowledge.end).ok
-    ? { ...none([knowledge.end]), ...(memory ? { memory } : {}) }
-    : general(play, battle, seen, side)
+  return play.judge(battle, seen, knowledge.end).ok ? kept(none([knowledge.end])) : general(play, battle, seen, side)
 }

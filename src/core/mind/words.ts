@@ -1,37 +1,100 @@
-import type { UnitId } from '../engine/vocabulary.ts'
-import type { GroupPlan } from './march.ts'
-import type { ScriptTask } from './scripts.ts'
+import type { Cell, UnitId } from '../engine/vocabulary.ts'
+import type { Told } from './choosing.ts'
+import type { Dealt } from './deal.ts'
+import type { Said } from './knowledge.ts'
+import type { Pursuit, PursuitKind } from './pursuits.ts'
+import type { GroupPlan } from './telling.ts'
 import type { Why } from './think.ts'
 
-const TASK_WORDS: Readonly<Record<ScriptTask, string>> = {
-  take: 'go forward and attack',
-  pin: 'come near and keep out of reach',
-  left: 'go round the left',
-  right: 'go round the right',
-  screen: 'keep the line together',
-  hold: 'stay where they are',
-  delay: 'shoot and keep away',
-  withdraw: 'go back',
-}
+/** As a player names units and cells. */
+export type Namer = { readonly unit: (unit: UnitId) => string; readonly cell: (cell: Cell) => string }
+
+/** What one does, what many do, and the rest of the sentence; `@` stands for the cells. */
+const PURSUITS: Readonly<Record<PursuitKind, readonly [one: string, many: string, oneRest: string, manyRest: string]>> =
+  {
+    strike: ['comes', 'come', 'up to attack @', 'up to attack @'],
+    shoot: ['comes', 'come', 'within range of the enemy', 'within range of the enemy'],
+    ground: ['goes', 'go', 'to @, which counts for victory', 'to @, which counts for victory'],
+    left: ['goes', 'go', 'round the enemy on the left', 'round the enemy on the left'],
+    right: ['goes', 'go', 'round the enemy on the right', 'round the enemy on the right'],
+    leave: ['makes', 'make', 'for the way off the map', 'for the way off the map'],
+    near: ['goes', 'go', 'forward', 'forward'],
+    goal: ['makes', 'make', 'for @, which counts for victory', 'for @, which counts for victory'],
+    back: ['goes', 'go', 'back', 'back'],
+    close: ['closes', 'close', 'up with the others', 'up with the others'],
+    change: ['changes', 'change', 'its place', 'their places'],
+    lead: ['goes', 'go', 'with those whom it leads', 'with those whom they lead'],
+    turn: ['stays', 'stay', 'where it is, turned towards the enemy', 'where they are, turned towards the enemy'],
+    stay: ['stays', 'stay', 'where it is', 'where they are'],
+  }
 
 const FEW = 4
 
-const named = (units: readonly UnitId[], name: (unit: UnitId) => string): string =>
-  units.length > FEW
-    ? `${units
+/** `MI 1, MI 2, MI 3 and 7 more`. */
+const listed = <T>(all: readonly T[], name: (one: T) => string, before = ', '): string =>
+  all.length > FEW
+    ? `${all
         .slice(0, FEW - 1)
         .map(name)
-        .join(', ')} and ${units.length - FEW + 1} more`
-    : units.map(name).join(', ')
+        .join(', ')} and ${all.length - FEW + 1} more`
+    : [all.slice(0, -1).map(name).join(', '), ...all.slice(-1).map(name)].filter((part) => part !== '').join(before)
 
-/** The plan of a group as a sentence, with what decided. */
-export const planWords = (
-  { task, men, cells, features, rejected }: GroupPlan,
-  name: (unit: UnitId) => string,
-): Why => ({
-  units: men,
-  cells,
-  text: `${named(men, name)} ${TASK_WORDS[task]}.`,
-  features,
-  ...(rejected ? { rejected: { text: `They could ${TASK_WORDS[rejected.task]}.`, features: rejected.features } } : {}),
-})
+const restWords = ({ kind }: Pursuit, marks: readonly Cell[], isOne: boolean, { cell }: Namer): string => {
+  const [, , one, many] = PURSUITS[kind]
+  return (isOne ? one : many).replace('@', listed(marks, cell, ' and '))
+}
+
+const rejectedWords = (
+  { pursuit, marks, isAll }: NonNullable<GroupPlan['rejected']>,
+  count: number,
+  namer: Namer,
+): string => {
+  const [, verb] = PURSUITS[pursuit.kind]
+  const who = count === 1 ? 'It' : isAll ? 'They' : 'Most of them'
+  return `${who} could ${verb} ${restWords(pursuit, marks, count === 1, namer)}.`
+}
+
+/** What men of a group do, as a sentence, with what decided. */
+export const planWords = (plan: GroupPlan, namer: Namer): Why => {
+  const { pursuit, marks, men, cells, features, rejected } = plan
+  const [one, many] = PURSUITS[pursuit.kind]
+  const isOne = men.length === 1
+  return {
+    units: men,
+    cells,
+    text: `${listed(men, namer.unit)} ${isOne ? one : many} ${restWords(pursuit, marks, isOne, namer)}.`,
+    features,
+    ...(rejected
+      ? { rejected: { text: rejectedWords(rejected, men.length, namer), features: rejected.features } }
+      : {}),
+  }
+}
+
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
+
+/** What is ordered, and why. */
+export const saidWords = ({ text }: Said, why: string): string =>
+  text === undefined ? why : `${text}: ${lowerFirst(why)}`
+
+/** What else was open. */
+export const otherWords = <T>(
+  next: Told<T> | undefined,
+  words: (one: T) => string | undefined,
+): Pick<Why, 'rejected'> => {
+  const text = next && words(next.one)
+  return next && text !== undefined ? { rejected: { text: `${text}.`, features: next.features } } : {}
+}
+
+/** Where some are to stand: `MI 1 to 1204 and MI 2 to 1205`. */
+export const placesWords = (
+  places: readonly { readonly unit: UnitId; readonly to: Cell }[],
+  { unit: name, cell }: Namer,
+): string =>
+  places.length === 0 ? 'All stay' : listed(places, ({ unit, to }) => `${name(unit)} to ${cell(to)}`, ' and ')
+
+/** `Attack 1204 with MI 1, MI 2: at 3-1`. */
+export const strikeWords = (
+  verb: string,
+  { targets, units, prospect }: Dealt<unknown>,
+  { unit: name, cell }: Namer,
+): string => `${verb} ${listed(targets, cell, ' and ')} with ${listed(units, name)}: ${prospect.odds}`

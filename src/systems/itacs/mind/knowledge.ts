@@ -20,6 +20,7 @@ import { autoDeploy } from '../play/setup/auto.ts'
 import type { Direction, Unit } from '../rules/terms/types.ts'
 import { reachesIn } from './reaches.ts'
 import { foesOf, sketchOf, stakeIn } from './sketch.ts'
+import { says } from './saying.ts'
 import { fireOf, meleeOf } from './strikes.ts'
 
 const END: Command = { type: 'endStep' }
@@ -39,7 +40,7 @@ function* losses(state: State, { from, count }: Extract<Pending, { kind: 'losses
 
 const answersTo = (state: State, pending: Pending): Chore<Command> =>
   pending.kind === 'losses'
-    ? { kind: 'weighed', orders: () => losses(state, pending), text: 'They are missed least.' }
+    ? { kind: 'weighed', orders: () => losses(state, pending), text: 'Nobody is missed less.' }
     : {
         kind: 'weighed',
         orders: () => pending.options.map(({ id }) => ({ type: 'choose', option: id })),
@@ -194,6 +195,7 @@ export const knowledge: Knowledge<ItacsBattle, State, Command> = {
   due: (battle, state, side) =>
     anyYes(battle.hooks.goesFirst, battle, state, side) ? [...owed(battle, state, side)][0] : undefined,
   end: END,
+  says,
   stake: stakeIn,
   nameOf: (state, id) => nameOf(unitById(state, id), id),
   labelOf,

@@ -23,7 +23,8 @@ export const ralliesOf = ({ battle, state, own }: Picture, tried: ReadonlySet<st
       (unit) => distance(battle.map.board, hq.at, unit.at) <= hq.rating / FIFTHS + 1,
     )
     const worth = near.reduce((sum, unit) => sum + (pageOf(unit.type).cost * unit.morale) / TEN, 0)
-    return worth > 0 ? [{ order: { type: 'rally', unit: hq.id }, worth }] : []
+    const grounds = { features: [{ name: 'rally', value: worth }] }
+    return worth > 0 ? [{ order: { type: 'rally', unit: hq.id }, worth, grounds }] : []
   })
 
 /** As near to a known enemy nobody is carried any longer: behind armour, and in a truck. */
@@ -94,7 +95,11 @@ export const embarksOf = (siting: Siting, tasks: readonly Assignment[]): readonl
     carriers
       .filter((carrier) => isClose(battle.map.board, carrier.at, unit.at))
       .sort((x, y) => Number(y.formation === unit.formation) - Number(x.formation === unit.formation))
-      .map((carrier) => ({ order: { type: 'embark', unit: carrier.id, passenger: unit.id }, worth: long / LONG })),
+      .map((carrier) => ({
+        order: { type: 'embark', unit: carrier.id, passenger: unit.id },
+        worth: long / LONG,
+        grounds: { features: [{ name: 'way on foot', value: long }] },
+      })),
   )
 }
 

@@ -120,6 +120,12 @@ export const dashOf = (siting: Siting, task: Assignment, unit: Unit): Wish | und
     ? {
         order: { type: 'move', unit: unit.id, to, pace: crossesBelt(picture, unit, to) ? 'cautious' : 'full' },
         worth: brought,
+        grounds: {
+          features: [
+            { name: 'points', value: brought },
+            { name: 'enemy fire', value: -stake },
+          ],
+        },
       }
     : undefined
 }

@@ -11,7 +11,7 @@ import { isQuiet, type Rider, ridersOf } from './crews.ts'
 import type { Siting } from './siting.ts'
 import type { Assignment } from './tasks.ts'
 import { strideOf, wayBy } from './travel.ts'
-import { named } from './words.ts'
+import { named } from './naming.ts'
 
 /** Who fetches whom, and where he stops beside him. */
 export type Errand = { readonly carrier: Unit; readonly rider: Unit; readonly to: Cell }

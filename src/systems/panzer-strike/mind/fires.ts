@@ -9,9 +9,11 @@ import { bearsOn, chanceToHit, weaponsAt } from '../rules/position/shooting.ts'
 import type { Unit } from '../rules/position/state.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
+import { fullName } from './naming.ts'
 import { duelOf, turnOfFire } from './duel.ts'
 import type { Craft } from './levels.ts'
-import type { Wish } from './pad.ts'
+import { firedAt, oddsOf } from './odds.ts'
+import type { Grounds, Wish } from './pad.ts'
 import type { Foe, Picture } from './picture.ts'
 import type { Scales } from './weighing.ts'
 
@@ -52,7 +54,7 @@ const fireWish = ({ picture }: Gunnery, unit: Unit): Wish[] => {
   const open = targets.filter(
     (target) => legalFire(battle, state, { type: 'fire', unit: unit.id, target: target.id }, side).ok,
   )
-  const [best] = open.map((target) => ({ target, worth: worth(target) })).sort((a, b) => b.worth - a.worth)
+  const [best, ...others] = open.map((target) => ({ target, worth: worth(target) })).sort((a, b) => b.worth - a.worth)
   const own = ownChoice(picture, unit, targets)
   const alone = own ? worth(own) : 0
   const { aim } = unit
@@ -60,7 +62,13 @@ const fireWish = ({ picture }: Gunnery, unit: Unit): Wish[] => {
   if (best && best.target.id !== own?.id && best.worth > BETTER * alone + LEAST) {
     if (isTold && aim.unit === best.target.id) return []
     if (distance(battle.map.board, unit.at, best.target.at) > opensAt(unit) && unit.range < 10) return []
-    return [{ order: { type: 'fire', unit: unit.id, target: best.target.id }, worth: best.worth - alone }]
+    const next = others.find(({ target }) => target.id !== own?.id) ?? others[0]
+    const grounds: Grounds = {
+      text: `${oddsOf(battle, unit, best.target)} By itself ${own ? `it would fire at ${fullName(own)}` : 'it would not fire'}.`,
+      features: [{ name: 'own fire', value: best.worth - alone }],
+      ...(next ? { rejected: firedAt(battle, unit, next.target, next.worth - alone) } : {}),
+    }
+    return [{ order: { type: 'fire', unit: unit.id, target: best.target.id }, worth: best.worth - alone, grounds }]
   }
   // An order to fire shows who has it, seen or not.
   if (isTold && !unit.sees.includes(aim.unit)) return [{ order: { type: 'cancel', unit: unit.id }, worth: LEAST }]
@@ -74,11 +82,17 @@ const assaultWish = ({ picture }: Gunnery, unit: Unit): Wish[] => {
   if (!isInfantry(unit) || unit.men < FEW_MEN) return []
   const { battle, foes, aims } = picture
   const close = foes.filter((foe) => foe.isSeen && isClose(battle.map.board, unit.at, foe.at))
-  const [best] = [...close].sort((a, b) => b.cost - a.cost)
+  const [best, next] = [...close].sort((a, b) => b.cost - a.cost)
   if (!best) return []
   if (close.some((foe) => isHard(foe) && foe.at === best.at) && unit.suppression * 3 > unit.morale) return []
   if (unit.suppression >= unit.morale) return []
-  return [{ order: { type: 'assault', unit: unit.id, target: best.at }, worth: best.cost * aims.kill }]
+  const worth = best.cost * aims.kill
+  const prey = ({ cost }: Foe) => [{ name: 'prey', value: cost * aims.kill }]
+  const grounds: Grounds = {
+    features: prey(best),
+    ...(next ? { rejected: { text: `It could assault ${pageOf(next.type).name}.`, features: prey(next) } } : {}),
+  }
+  return [{ order: { type: 'assault', unit: unit.id, target: best.at }, worth, grounds }]
 }
 
 const EIGHTHS = 8
@@ -90,7 +104,7 @@ const turn = (from: number, to: number): number => {
 }
 
 /** From whom most is to be feared where a unit stands. */
-const threatTo = ({ battle, foes, shadows }: Picture, unit: Unit): Foe | undefined => {
+const threatTo = ({ battle, foes, shadows }: Picture, unit: Unit): { foe: Foe; most: number } | undefined => {
   let best: Foe | undefined
   let most = 0
   for (const foe of [...foes, ...shadows]) {
@@ -99,17 +113,18 @@ const threatTo = ({ battle, foes, shadows }: Picture, unit: Unit): Foe | undefin
     const one = (foe.cost * foe.sure * sight) / (far + 5)
     if (one > most) [best, most] = [foe, one]
   }
-  return best
+  return best && { foe: best, most }
 }
 
 /** Its front to the threat: it is thickest there, and it looks there. */
 const faceWish = ({ picture }: Gunnery, unit: Unit): Wish[] => {
-  const threat = threatTo(picture, unit)
-  if (!threat) return []
+  const found = threatTo(picture, unit)
+  if (!found) return []
+  const { foe: threat, most } = found
   const facing = facingAlong(wayTo(picture.battle.map.board, unit.at, threat.at))
   if (facing === undefined || turn(unit.facing, facing) < TURNED) return []
   if (unit.aim?.kind === 'unit' && mustFace(unit)) return []
-  return [{ order: { type: 'face', unit: unit.id, facing }, worth: threat.isSeen ? 0.4 : 0.15 }]
+  return [{ order: { type: 'face', unit: unit.id, facing }, worth: threat.isSeen ? 0.4 : 0.15, grounds: { features: [{ name: 'threat', value: most }] } }]
 }
 
 /** Fire is opened where it does so much of what it would do near by. */

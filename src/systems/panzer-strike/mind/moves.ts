@@ -1,4 +1,5 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
+import type { Feature } from '../../../core/play/worth.ts'
 import { distance } from '../rules/geometry/squares.ts'
 import { capacityOf, passengersOf } from '../rules/orders/carrying.ts'
 import { bombarding } from '../rules/orders/firing.ts'
@@ -15,16 +16,30 @@ import type { Wish } from './pad.ts'
 import type { Picture } from './picture.ts'
 import { claim } from './search.ts'
 import type { Siting } from './siting.ts'
-import { type Station, stationFor } from './stations.ts'
+import { stationFor, type Stations } from './stations.ts'
 import { isSearching } from './terms.ts'
 import type { Assignment } from './tasks.ts'
 import { wayBy } from './travel.ts'
 
-/** What became of a unit in the plan: where it goes, and what staying would have been worth. */
-export type Sited = { readonly unit: Unit; readonly best: Station; readonly stay: Station }
+/** What became of a unit in the plan: the places that were weighed for it. */
+export type Sited = Stations & { readonly unit: Unit }
 
-export type Moves = { readonly wishes: readonly Wish[]; readonly sited: readonly Sited[]; readonly march?: March }
-type March = { readonly lead: Unit; readonly to: Cell; readonly pace: Pace }
+/** A unit that runs for the edge, and what decided. */
+type Dash = { readonly unit: Unit; readonly features: readonly Feature[] }
+
+export type Moves = {
+  readonly wishes: readonly Wish[]
+  readonly sited: readonly Sited[]
+  readonly dashes: readonly Dash[]
+  readonly march?: March
+}
+type March = {
+  readonly lead: Unit
+  readonly to: Cell
+  readonly pace: Pace
+  /** What is at stake where it ends, in points. */
+  readonly risk: number
+}
 
 const CLOSE = 12
 
@@ -77,7 +92,7 @@ const marchOf = (siting: Siting, task: Assignment, units: readonly Unit[]): Marc
   const isUrgent = task.haste > 1 || task.duty === 'leave' || picture.aims.objective > 0
   const isMined = movers.some((unit) => crossesBelt(picture, unit, to))
   const isFast = safe.length >= SPEEDY && !isMined && (isUrgent || beforeEnemy(picture, to) > UNKNOWN)
-  return { lead, to, pace: isFast ? 'full' : 'cautious' }
+  return { lead, to, pace: isFast ? 'full' : 'cautious', risk: siting.scales.risk(lead, to, 'full', siting.craft.wary) }
 }
 
 /** Still on the way that it would be sent. */
@@ -149,6 +164,7 @@ const errandWish = (unit: Unit, to: Cell): Wish[] => {
 /** Everyone for himself: the place that is best for his task, those who can do most first. */
 const bounds = (siting: Siting, task: Assignment, units: readonly Unit[]): Moves => {
   const sited: Sited[] = []
+  const dashes: Dash[] = []
   const wishes: Wish[] = []
   // The headquarters last: it goes where most of its own hear it.
   for (const unit of [...units].sort((a, b) => Number(isHq(a)) - Number(isHq(b)))) {
@@ -161,6 +177,7 @@ const bounds = (siting: Siting, task: Assignment, units: readonly Unit[]): Moves
     }
     const dash = dashOf(siting, task, unit)
     if (dash) {
+      dashes.push({ unit, features: dash.grounds?.features ?? [] })
       if (dash.order.type === 'move' && unit.goals[0]?.to !== dash.order.to)
         wishes.push(dash, ...onwardOf(siting, task, unit))
       continue
@@ -176,13 +193,13 @@ const bounds = (siting: Siting, task: Assignment, units: readonly Unit[]): Moves
     const isGoing = unit.goals.length > 0 || wished.length > 0
     siting.places.set(unit.id, unit.inCommand && isGoing ? one.best.to : unit.at)
   }
-  return { wishes, sited }
+  return { wishes, sited, dashes }
 }
 
 /** Where the units of a formation are to go. */
 export const movesOf = (siting: Siting, task: Assignment): Moves => {
   const units = task.body.units.filter((unit) => unit.fate === 'map' && !isFleeing(unit))
-  if (task.duty === 'shell' || units.length === 0) return { wishes: [], sited: [] }
+  if (task.duty === 'shell' || units.length === 0) return { wishes: [], sited: [], dashes: [] }
   const isAlone =
     units.some(({ id }) => siting.errands.has(id)) ||
     units.some((unit) => isSearching(siting, task, unit)) ||
@@ -192,7 +209,8 @@ export const movesOf = (siting: Siting, task: Assignment): Moves => {
   const march =
     (task.duty === 'advance' || task.duty === 'leave') && !isAlone ? marchOf(siting, task, units) : undefined
   if (!march) return bounds(siting, task, units)
-  if (isUnderway(siting, march)) return { wishes: [], sited: [], march }
+  if (isUnderway(siting, march)) return { wishes: [], sited: [], dashes: [], march }
   const { lead, to, pace } = march
-  return { wishes: [{ order: { type: 'move', unit: lead.id, to, pace, whole: 'shape' }, worth: 1 }], sited: [], march }
+  const order = { type: 'move', unit: lead.id, to, pace, whole: 'shape' } as const
+  return { wishes: [{ order, worth: 1 }], sited: [], dashes: [], march }
 }

@@ -75,27 +75,34 @@ const embodied = ({ own }: Picture, task: Assignment): Assignment => ({
   body: { ...task.body, units: task.body.units.flatMap((unit) => own.find(({ id }) => id === unit.id) ?? []) },
 })
 
-type Planned = { readonly why: readonly Why[] }
+type Planned = { readonly why: () => readonly Why[] }
 
 /** Writes the orders of the phase down that draw no numbers. */
 const written = (pad: Pad, siting: Siting, tasks: readonly Assignment[]): Planned => {
   const { picture, scales, craft, garrison } = siting
-  giveAll(pad, [...debarksOf(siting, tasks), ...embarksOf(siting, tasks)])
+  const wishes: Wish[] = []
+  const give = (some: readonly Wish[]): void => {
+    wishes.push(...some)
+    giveAll(pad, some)
+  }
+  give([...debarksOf(siting, tasks), ...embarksOf(siting, tasks)])
   const aboard = onPad(picture, pad)
   const now = { ...siting, picture: aboard }
   const errands = errandsOf(now, tasks)
-  const moving = { ...now, errands: placesOf(errands) }
+  const places = placesOf(errands)
+  const moving = { ...now, errands: places }
   const moves = new Map<Assignment, Moves>(tasks.map((task) => [task, movesOf(moving, embodied(aboard, task))]))
-  giveAll(
-    pad,
-    [...moves.values()].flatMap(({ wishes }) => wishes),
-  )
+  give([...moves.values()].flatMap(({ wishes: some }) => some))
   const ordered = onPad(picture, pad)
   const going = new Set(ordered.own.filter(({ goals }) => goals.length > 0).map(({ id }) => id))
-  giveAll(pad, firesOf({ picture: ordered, scales, craft, going, garrison }))
-  if (craft.smoke) giveAll(pad, smokesOf(ordered))
-  const why = tasks.flatMap((task) => whyOf(picture, task, moves.get(task)))
-  return { why: [...why, ...errandsWhy(errands), ...deedsOf(picture, pad.orders)] }
+  give(firesOf({ picture: ordered, scales, craft, going, garrison }))
+  if (craft.smoke) give(smokesOf(ordered))
+  const why = (): readonly Why[] => {
+    const given = onPad(picture, pad)
+    const formations = tasks.flatMap((task) => whyOf(given, embodied(given, task), moves.get(task), places))
+    return [...formations, ...errandsWhy(errands), ...deedsOf(picture, pad.orders, wishes)]
+  }
+  return { why }
 }
 
 const sitingOf = (picture: Picture, { level, style, seed }: Mind, search: Hideouts): Siting => ({
@@ -125,12 +132,13 @@ const orders = (battle: Battle, seen: State, mind: Mind, memory: MindMemory | un
   const picture = pictureOf(battle, seen, side, craft.wary && !kept)
   const pad = padOn(battle, seen, side)
   const search = searchOf(picture, lookedIn(memory))
-  const why = kept ? [] : written(pad, sitingOf(picture, mind, search), duties(picture, craft)).why
+  const why = kept ? [] : written(pad, sitingOf(picture, mind, search), duties(picture, craft)).why()
   const known = pad.orders.length
-  const { commands, tried } = afterwards(pad, gambles(onPad(picture, pad), craft, new Set(kept?.tried)))
+  const open = gambles(onPad(picture, pad), craft, new Set(kept?.tried))
+  const { commands, tried } = afterwards(pad, open)
   return {
     commands,
-    why: [...why, ...deedsOf(picture, pad.orders.slice(known))],
+    why: [...why, ...deedsOf(picture, pad.orders.slice(known), open)],
     spent: { evaluations: commands.length, cut: false },
     memory: {
       ...lookedMemory(search),

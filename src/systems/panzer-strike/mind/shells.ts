@@ -1,10 +1,12 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
+import type { Feature } from '../../../core/play/worth.ts'
 import { distance } from '../rules/geometry/squares.ts'
 import { bombarding, seesSquare } from '../rules/orders/firing.ts'
 import { isHard, isIndirect } from '../rules/position/arms.ts'
 import { isFleeing, isHq } from '../rules/position/questions.ts'
 import type { Unit } from '../rules/position/state.ts'
-import type { Wish } from './pad.ts'
+import type { Battle } from '../rules/scenario/battle.ts'
+import type { Grounds, Wish } from './pad.ts'
 import type { Foe, Picture } from './picture.ts'
 
 /** Squares around the one that is shelled in which something comes down. */
@@ -63,17 +65,29 @@ const shellingOf = (
   unit: Unit,
 ): Wish | undefined => {
   let best: Wish | undefined
+  let next: Wish | undefined
   for (const { at: target, seen, blind, eyes } of marks)
     for (const spotter of [unit, ...callers.filter(({ id }) => id !== unit.id)]) {
       const sees = eyes.has(spotter.id) || (spotter === unit && seesSquare(battle, state, unit, target))
       const skilled = unit.fate === 'offMap' ? 0.6 + (unit.skill + spotter.skill) / HUNDREDTHS / 2 : 1
       const mass = sees ? seen * skilled : blind * BLIND
       const worth = mass * (WAITING[delayBy(unit, spotter)] ?? 0.4) * 0.3 * aims.kill
-      if (worth > (best?.worth ?? LEAST))
-        best = { order: { type: 'bombard', unit: unit.id, spotter: spotter.id, target, shell: 'HE' }, worth }
+      const order = { type: 'bombard', unit: unit.id, spotter: spotter.id, target, shell: 'HE' } as const
+      const isOther = best?.order.type === 'bombard' && best.order.target !== target
+      if (worth > (best?.worth ?? LEAST)) [best, next] = [{ order, worth }, isOther ? best : next]
+      else if (isOther && worth > (next?.worth ?? 0)) next = { order, worth }
     }
-  return best
+  return best && { ...best, grounds: groundsFor(battle, best, next) }
 }
+
+const shelled = (value: number): readonly Feature[] => [{ name: 'own fire', value }]
+
+const groundsFor = ({ map: { board } }: Battle, { worth }: Wish, next: Wish | undefined): Grounds => ({
+  features: shelled(worth),
+  ...(next?.order.type === 'bombard'
+    ? { rejected: { text: `It could shell ${board.label(next.order.target)}.`, features: shelled(next.worth) } }
+    : {}),
+})
 
 /** What mortars and batteries shell. */
 export const shellsOf = (picture: Picture): readonly Wish[] => {

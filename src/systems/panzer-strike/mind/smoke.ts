@@ -10,7 +10,7 @@ import type { Unit } from '../rules/position/state.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 import type { Aims } from './aims.ts'
 import { duelOf } from './duel.ts'
-import type { Wish } from './pad.ts'
+import type { Grounds, Wish } from './pad.ts'
 import type { Foe, Picture } from './picture.ts'
 
 /** An enemy and one of one's own who see each other, and what either does to the other in a turn, in points. */
@@ -100,6 +100,9 @@ const bestScreen = (
   return best && best.worth > LEAST ? best : undefined
 }
 
+/** The fire that smoke keeps off, less one's own that it stops. */
+const keptOff = (value: number): Grounds => ({ features: [{ name: 'fire kept off', value }] })
+
 /** Infantry that is shot at and has little to answer with lays smoke between itself and the enemy [II.B.3 Smoke]. */
 export const smokesOf = (picture: Picture): readonly Wish[] => {
   const pairs = pairsOf(picture)
@@ -110,7 +113,7 @@ export const smokesOf = (picture: Picture): readonly Wish[] => {
   )
   return threatened.flatMap(({ foe, unit }): Wish[] => {
     const best = bestScreen(picture, pairs, before, unit.at, foe.at)
-    return best ? [{ order: { type: 'smoke', unit: unit.id, target: best.cell }, worth: best.worth }] : []
+    return best ? [{ order: { type: 'smoke', unit: unit.id, target: best.cell }, worth: best.worth, grounds: keptOff(best.worth) }] : []
   })
 }
 
@@ -135,7 +138,8 @@ export const blindsOf = (picture: Picture): readonly Wish[] => {
     const worth = SHELLED * best.worth
     return guns.map((unit): Wish => {
       const spotter = callers.find(({ formation }) => formation === unit.formation) ?? callers[0] ?? unit
-      return { order: { type: 'bombard', unit: unit.id, spotter: spotter.id, target, shell: 'smoke' }, worth }
+      const order = { type: 'bombard', unit: unit.id, spotter: spotter.id, target, shell: 'smoke' } as const
+      return { order, worth, grounds: keptOff(worth) }
     })
   })
 }

@@ -131,12 +131,10 @@ const reachable = (siting: Siting, unit: Unit): ReadonlyMap<Cell, Pace> => {
   return found
 }
 
-/** The best place of those within reach, and what staying would be worth. */
-export const stationFor = (
-  siting: Siting,
-  task: Assignment,
-  unit: Unit,
-): { readonly best: Station; readonly stay: Station } => {
+/** The best place of those within reach, the best of the others, and what staying would be worth. */
+export type Stations = { readonly best: Station; readonly next: Station | undefined; readonly stay: Station }
+
+export const stationFor = (siting: Siting, task: Assignment, unit: Unit): Stations => {
   const { craft, chance, taken } = siting
   const terms = termsFor(siting, task, unit)
   const edges = siting.picture.battle.edges
@@ -147,6 +145,8 @@ export const stationFor = (
   const stay: Station = { to: unit.at, pace: undefined, worth: sumOf(stayed), features: stayed }
   let best = stay
   let most = noisy(stay.worth)
+  let next: Station | undefined
+  let second = Number.NEGATIVE_INFINITY
   let index = 0
   for (const [to, pace] of reachable(siting, unit)) {
     if (index++ % craft.every !== 0) continue
@@ -154,9 +154,15 @@ export const stationFor = (
     if ((task.duty !== 'leave' || terms.waits) && edges.includes(to % cols)) continue
     const features = featuresOf(siting, task, unit, terms, to, pace)
     const worth = sumOf(features)
-    if (noisy(worth) <= most) continue
-    most = noisy(worth)
-    best = { to, pace, worth, features }
+    const judged = noisy(worth)
+    if (judged > most) {
+      ;[next, second] = [best, most]
+      most = noisy(worth)
+      best = { to, pace, worth, features }
+    } else if (judged > second) {
+      second = judged
+      next = { to, pace, worth, features }
+    }
   }
-  return { best, stay }
+  return { best, next, stay }
 }

@@ -1,110 +1,219 @@
-import type { Why } from '../../../core/mind/think.ts'
 import type { Cell } from '../../../core/engine/vocabulary.ts'
-import type { Feature } from '../../../core/play/worth.ts'
-import { nameOf } from '../rules/orders/giving.ts'
-import type { Command } from '../rules/position/commands.ts'
-import { pageOf } from '../rules/scenario/pages.ts'
-import type { Case } from '../rules/terms/rules.ts'
+import type { Why } from '../../../core/mind/think.ts'
+import { type Feature, sumOf } from '../../../core/play/worth.ts'
+import type { Command, Order } from '../rules/position/commands.ts'
 import type { Unit } from '../rules/position/state.ts'
+import type { Case } from '../rules/terms/rules.ts'
 import { goesByBounds } from './bounds.ts'
 import type { Moves, Sited } from './moves.ts'
+import { named } from './naming.ts'
+import type { Grounds, Wish } from './pad.ts'
 import type { Picture } from './picture.ts'
-import type { Duty, Assignment } from './tasks.ts'
+import type { Station } from './stations.ts'
+import type { Assignment, Duty } from './tasks.ts'
 
-const DUTIES: Readonly<Record<Duty, string>> = {
-  advance: 'go on and fight their way',
-  support: 'stay and fire in support',
-  keep: 'keep their ground',
-  yield: 'shoot and give ground',
-  leave: 'make for the enemy edge',
-  rest: 'keep out of it',
-  shell: 'shell what is called in',
-  rally: 'rally before they go on',
+type Verbs = readonly [one: string, many: string]
+
+/** What those do who go, and those who stay. */
+const DUTIES: Readonly<Record<Duty, { readonly goes: Verbs; readonly stays: Verbs }>> = {
+  advance: {
+    goes: ['goes on and fights its way', 'go on and fight their way'],
+    stays: ['stays where it is before it goes on', 'stay where they are before they go on'],
+  },
+  support: {
+    goes: ['goes to where it can fire in support', 'go to where they can fire in support'],
+    stays: ['stays and fires in support', 'stay and fire in support'],
+  },
+  keep: {
+    goes: ['goes to a better place on its ground', 'go to better places on their ground'],
+    stays: ['keeps its ground', 'keep their ground'],
+  },
+  yield: { goes: ['gives ground', 'give ground'], stays: ['stays and shoots', 'stay and shoot'] },
+  leave: {
+    goes: ['makes for the enemy edge', 'make for the enemy edge'],
+    stays: ['stays before it makes for the enemy edge', 'stay before they make for the enemy edge'],
+  },
+  rest: { goes: ['goes out of it', 'go out of it'], stays: ['keeps out of it', 'keep out of it'] },
+  shell: { goes: ['goes on', 'go on'], stays: ['shells what is called in', 'shell what is called in'] },
+  rally: {
+    goes: ['goes to where the shaken rally', 'go to where the shaken rally'],
+    stays: ['stays to rally', 'stay to rally'],
+  },
 }
 
-const FEW = 3
-const fullName = (unit: Unit): string => `${pageOf(unit.type).name} ${nameOf(unit)}`
+/** Less than this is nothing. */
+const LEAST = 0.01
 
-/** Units by their names, many of them by the first two. */
-export const named = (units: readonly Unit[]): string =>
-  units.length > FEW
-    ? `${units
-        .slice(0, FEW - 1)
-        .map(fullName)
-        .join(', ')} and ${units.length - FEW + 1} more`
-    : units.map(fullName).join(', ')
+type Placed = { readonly at: Station | undefined; readonly stay: Station }
 
-/** What the chosen places are worth against staying where one is, feature by feature, the largest first. */
-const against = (sited: readonly Sited[]): readonly Feature[] => {
+/** What places are worth against staying where one is, feature by feature, the largest first. */
+const against = (placed: readonly Placed[], others: readonly Feature[] = []): readonly Feature[] => {
   const sums = new Map<string, number>()
-  for (const { best, stay } of sited)
-    for (const [index, { name, value }] of best.features.entries())
-      sums.set(name, (sums.get(name) ?? 0) + value - (stay.features[index]?.value ?? 0))
+  const add = (name: string, value: number): void => void sums.set(name, (sums.get(name) ?? 0) + value)
+  for (const { name, value } of others) add(name, value)
+  for (const { at, stay } of placed)
+    for (const [index, { name, value }] of (at ?? stay).features.entries())
+      add(name, value - (stay.features[index]?.value ?? 0))
   return [...sums]
     .map(([name, value]) => ({ name, value }))
-    .filter(({ value }) => Math.abs(value) > 0.01)
+    .filter(({ value }) => Math.abs(value) > LEAST)
     .sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
 }
 
-/** Why a formation does what it does. */
-export const whyOf = (picture: Picture, task: Assignment, moves: Moves | undefined): readonly Why[] => {
-  const { body, duty } = task
-  const { board } = picture.battle.map
-  const units = body.units.filter(({ fate }) => fate === 'map' || fate === 'offMap')
-  if (!moves || units.length === 0) return []
-  const { march, sited } = moves
-  const ids = units.map(({ id }) => id)
-  if (march) {
-    const pace = march.pace === 'full' ? 'at full speed' : 'cautiously'
-    const text = `${named(units)} march ${pace} to ${board.label(march.to)}: nobody is expected to fire at them there.`
-    return [{ units: ids, cells: [march.to], text, cite: 'II.B.2 Formation Moves', features: [] }]
-  }
-  const going = sited.filter(({ best }) => best.pace !== undefined)
-  const cells = going.map(({ best }) => best.to)
-  const text = `${named(units)} ${DUTIES[duty]}${goesByBounds(picture, task) ? ', one half covering the other' : ''}.`
-  return [{ units: ids, cells, text, features: against(going) }]
+const FEW = 3
+
+/** The next best places of some units, where those are worth less than what they do. */
+const rejectedOf = (
+  { battle }: Picture,
+  sited: readonly Sited[],
+  isGoing: boolean,
+  chosen: number,
+): Pick<Why, 'rejected'> => {
+  // What was best is too little to leave one's place for.
+  const placed = sited.map(({ best, next, stay }) => ({ at: isGoing || best.pace === undefined ? next : best, stay }))
+  const going = placed.flatMap(({ at, stay }) => (at && at.to !== stay.to ? [battle.map.board.label(at.to)] : []))
+  const features = against(placed)
+  if (placed.length === 0 || (isGoing && sumOf(features) > chosen)) return {}
+  const who = placed.length === 1 ? 'It' : going.length === placed.length || going.length === 0 ? 'They' : 'Some of them'
+  const cells = going.length > FEW ? `${going.slice(0, FEW).join(', ')} and elsewhere` : going.join(', ')
+  const stays = placed.length === 1 ? 'stay where it is' : 'stay where they are'
+  if (going.length === 0) return isGoing ? { rejected: { text: `${who} could ${stays}.`, features } } : {}
+  const isLittle = !isGoing && sumOf(features) > 0
+  return { rejected: { text: `${who} could go to ${cells}${isLittle ? ', for too little' : ''}.`, features } }
 }
 
-type Deed = { readonly text: (units: string, order: Command) => string; readonly cite: Case }
+/** Why some units of a formation do what they do: they all go, or they all stay. */
+const partWhy = (
+  picture: Picture,
+  task: Assignment,
+  { sited, dashes }: Moves,
+  units: readonly Unit[],
+  isGoing: boolean,
+): readonly Why[] => {
+  if (units.length === 0) return []
+  const isOf = ({ unit }: { readonly unit: Unit }): boolean => units.some(({ id }) => id === unit.id)
+  const goalOf = (id: string): Cell | undefined => units.find((unit) => unit.id === id)?.goals[0]?.to
+  const weighed = sited.filter((one) => isOf(one) && (!isGoing || goalOf(one.unit.id) === one.best.to))
+  const features = isGoing
+    ? against(
+        weighed.map(({ best, stay }) => ({ at: best, stay })),
+        dashes.filter(isOf).flatMap((dash) => dash.features),
+      )
+    : []
+  const verbs = DUTIES[task.duty][isGoing ? 'goes' : 'stays']
+  const bounds = isGoing && goesByBounds(picture, task) ? ', one half covering the other' : ''
+  return [
+    {
+      units: units.map(({ id }) => id),
+      cells: isGoing ? units.flatMap(({ goals }) => goals.slice(0, 1).map(({ to }) => to)) : [],
+      text: `${named(units)} ${verbs[units.length === 1 ? 0 : 1]}${bounds}.`,
+      features,
+      ...rejectedOf(picture, weighed, isGoing, sumOf(features)),
+    },
+  ]
+}
 
-/** What is said of orders that are not of a formation; those of one kind are told together. */
+const marchWhy = ({ battle }: Picture, { to, pace, risk }: NonNullable<Moves['march']>, units: readonly Unit[]): Why => ({
+  units: units.map(({ id }) => id),
+  cells: [to],
+  text: `${named(units)} march ${pace === 'full' ? 'at full speed' : 'cautiously'} to ${battle.map.board.label(to)}: little fire is expected there.`,
+  cite: 'II.B.2 Formation Moves',
+  features: risk > LEAST ? [{ name: 'enemy fire', value: -risk }] : [],
+})
+
+/** Why a formation does what it does, with its orders given; those who have to do with an errand are told apart. */
+export const whyOf = (
+  picture: Picture,
+  task: Assignment,
+  moves: Moves | undefined,
+  errands: ReadonlyMap<string, Cell>,
+): readonly Why[] => {
+  const units = task.body.units.filter(({ fate, id }) => (fate === 'map' || fate === 'offMap') && !errands.has(id))
+  if (!moves || units.length === 0) return []
+  if (moves.march) return [marchWhy(picture, moves.march, units)]
+  const isGoing = ({ goals }: Unit): boolean => goals.length > 0
+  return [
+    ...partWhy(picture, task, moves, units.filter(isGoing), true),
+    ...partWhy(
+      picture,
+      task,
+      moves,
+      units.filter((unit) => !isGoing(unit)),
+      false,
+    ),
+  ]
+}
+
+type Deed = {
+  readonly text: (units: string, order: Command) => string
+  readonly cite: Case
+  /** Each order is told by itself. */
+  readonly isOwn?: boolean
+}
+
+/** What is said of orders that are not of a formation. */
 const DEEDS: Readonly<Partial<Record<Command['type'], Deed>>> = {
-  digIn: { text: (units) => `${units} dig in: they wait for an assault.`, cite: 'II.A Dug-In' },
-  embark: { text: (units) => `${units} get on: the way is long and no enemy is near.`, cite: 'II.B.2 Transport' },
-  debark: { text: (units) => `${units} get off before they meet the enemy.`, cite: 'II.B.2 Debarking' },
-  assault: { text: (units) => `${units} assault the enemy beside them.`, cite: 'II.B.3 Infantry Assaults' },
-  fire: {
-    text: (units) => `${units} are told at whom to fire: by themselves they would choose worse.`,
-    cite: 'II.B.3 Point Fire',
-  },
-  range: { text: (units) => `${units} open fire where it is of use, and not before.`, cite: 'II.B.3 Range' },
-  smoke: { text: (units) => `${units} hide behind smoke: they are hit harder than they hit.`, cite: 'II.B.3 Smoke' },
+  deploy: { text: (units) => `${units}: set up where the battle has them, apart from each other.`, cite: 'III Deployment' },
+  digIn: { text: (units) => `${units}: dug in, to wait for an assault.`, cite: 'II.A Dug-In' },
+  embark: { text: (units) => `${units}: carried, for the way is long and no enemy is near.`, cite: 'II.B.2 Transport' },
+  debark: { text: (units) => `${units}: unloaded before the enemy is met.`, cite: 'II.B.2 Debarking' },
+  cancel: { text: (units) => `${units}: orders taken back that are of no more use.`, cite: 'II.B.5 Cancellation' },
+  face: { text: (units) => `${units}: turned to where most is to be feared from.`, cite: 'II.B.3 Facing' },
+  assault: { text: (units) => `${units}: an assault on the enemy beside it.`, cite: 'II.B.3 Infantry Assaults', isOwn: true },
+  fire: { text: (units) => `${units}: told at whom to fire.`, cite: 'II.B.3 Point Fire', isOwn: true },
+  range: { text: (units) => `${units}: fire is opened where it is of use, and not before.`, cite: 'II.B.3 Range' },
+  smoke: { text: (units) => `${units}: hidden behind smoke, for they are hit harder than they hit.`, cite: 'II.B.3 Smoke' },
   bombard: {
     text: (units, order) =>
       order.type === 'bombard' && order.shell === 'smoke'
-        ? `${units} blind those who do most harm with smoke.`
-        : `${units} shell where most of the enemy is thought to be.`,
+        ? `${units}: smoke to blind those who do most harm.`
+        : `${units}: shells to where most of the enemy is thought to be.`,
     cite: 'II.B.3 Bombardment',
+    isOwn: true,
   },
-  rally: { text: (units) => `${units} rally the shaken near them.`, cite: 'II.B.4 Rally' },
+  rally: { text: (units) => `${units}: the shaken near by are rallied.`, cite: 'II.B.4 Rally' },
 }
 
-const doerOf = (order: Command): string | undefined =>
-  order.type === 'embark' ? order.passenger : 'unit' in order ? order.unit : undefined
+const doersOf = (order: Command): readonly string[] => {
+  if (order.type === 'deploy') return order.placements.map(({ unit }) => unit)
+  if (order.type === 'embark') return [order.passenger]
+  return 'unit' in order ? [order.unit] : []
+}
 
 const targetOf = ({ state }: Picture, order: Command): readonly Cell[] => {
   if (order.type === 'fire') return state.units.flatMap(({ id, at }) => (id === order.target && at >= 0 ? [at] : []))
   return 'target' in order && typeof order.target === 'number' ? [order.target] : []
 }
 
-/** Why single units do what they do besides going and staying: kind by kind. */
-export const deedsOf = (picture: Picture, orders: readonly Command[]): readonly Why[] =>
-  Object.entries(DEEDS).flatMap(([type, deed]): Why[] => {
-    const given = orders.filter((order) => order.type === type)
+const summed = (all: readonly Grounds[]): readonly Feature[] =>
+  against(
+    [],
+    all.flatMap(({ features }) => features),
+  )
+
+/** Why single units do what they do besides going and staying: those of one kind together, or each by itself. */
+export const deedsOf = (picture: Picture, orders: readonly Command[], wishes: readonly Wish[] = []): readonly Why[] => {
+  const grounds = new Map<Order, Grounds | undefined>(wishes.map((wish) => [wish.order, wish.grounds]))
+  const told = (deed: Deed, given: readonly Order[]): Why[] => {
     const [first] = given
     if (!first) return []
-    const ids = given.flatMap((order) => doerOf(order) ?? [])
+    const ids = given.flatMap(doersOf)
     const units = ids.flatMap((id) => picture.state.units.find((unit) => unit.id === id) ?? [])
-    const cells = given.flatMap((order) => targetOf(picture, order))
-    return [{ units: ids, cells, text: deed.text(named(units), first), cite: deed.cite, features: [] }]
+    const known = given.flatMap((order) => grounds.get(order) ?? [])
+    const [more] = deed.isOwn ? known : []
+    return [
+      {
+        units: ids,
+        cells: given.flatMap((order) => targetOf(picture, order)),
+        text: `${deed.text(named(units), first)}${more?.text ? ` ${more.text}` : ''}`,
+        cite: deed.cite,
+        features: summed(known),
+        ...(more?.rejected ? { rejected: more.rejected } : {}),
+      },
+    ]
+  }
+  return Object.entries(DEEDS).flatMap(([type, deed]): Why[] => {
+    const given = orders.filter((order): order is Order => order.type === type)
+    return deed.isOwn ? given.flatMap((order) => told(deed, [order])) : told(deed, given)
   })
+}

@@ -22,6 +22,7 @@ import type { Command, Pending, State, Unit } from '../rules/terms/types.ts'
 import { frontsIn } from './fronts.ts'
 import { type Departures, departuresOf } from './departures.ts'
 import { fieldsOf, foesOf, sketchOf } from './sketch.ts'
+import { says } from './saying.ts'
 import { fireOf, meleeOf } from './strikes.ts'
 
 const END: Command = { type: 'endStep' }
@@ -56,7 +57,7 @@ const advances = (battle: Battle, state: State, pending: Extract<Pending, { kind
 
 const answersTo = (battle: Battle, state: State, pending: Pending): Chore<Command> => {
   if (pending.kind === 'losses')
-    return { kind: 'weighed', orders: () => losses(battle, state, pending), text: 'They are missed least.' }
+    return { kind: 'weighed', orders: () => losses(battle, state, pending), text: 'Nobody is missed less.' }
   if (pending.kind === 'advance')
     return { kind: 'stands', stands: () => advances(battle, state, pending), text: 'So they stand best afterwards.' }
   const options = (): Command[] => pending.options.map(({ id }) => ({ type: 'choose', option: id }))
@@ -203,6 +204,7 @@ export const knowledge: Knowledge<Battle, State, Command> = {
   march,
   turn,
   end: END,
+  says,
   stake: (battle) => musterUnits(battle.scenario).reduce((sum, unit) => sum + worthOf(battle, unit), 0),
   nameOf: (state, id) => {
     const unit = state.units.find((one) => one.id === id)
