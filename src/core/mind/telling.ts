@@ -17,15 +17,16 @@ export type GroupPlan = {
   /** Where those are to be who go. */
   readonly cells: readonly Cell[]
   readonly features: readonly Feature[]
-  /** The best of their other tasks: what most of them would do by it. */
+  /** The best of their other tasks: what most of those would do by it who would do something else. */
   readonly rejected?: Rejected
 }
 
 type Rejected = {
   readonly pursuit: Pursuit
   readonly marks: readonly Cell[]
-  /** Whether all of them would do that. */
-  readonly isAll: boolean
+  /** How many of them would do that, and where they would be. */
+  readonly count: number
+  readonly cells: readonly Cell[]
   readonly features: readonly Feature[]
 }
 
@@ -160,10 +161,12 @@ const rejectedOf = (
   if (!best) return undefined
   const { outlook } = reckoned.planner
   put(outlook.sketch, best.places)
-  const [most] = partsOf(men, pursuitsIn(outlook, best.aims))
+  const others = men.filter(({ at, index }) => at !== standing.places[index])
+  const [most] = partsOf(others, pursuitsIn(outlook, best.aims))
   if (!most) return undefined
   const { pursuit, marks } = most
-  return { pursuit, marks, isAll: most.men.length === men.length, features: differences(best.values, stays) }
+  const cells = [...new Set(most.men.map(({ at }) => at))]
+  return { pursuit, marks, count: most.men.length, cells, features: differences(best.values, stays) }
 }
 
 const planOfPart = (

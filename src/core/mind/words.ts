@@ -44,14 +44,21 @@ const restWords = ({ kind }: Pursuit, marks: readonly Cell[], isOne: boolean, { 
   return (isOne ? one : many).replace('@', listed(marks, cell, ' and '))
 }
 
+/** By where they would be, other ways to do the same are told apart. */
+const whereWords = ({ kind }: Pursuit, cells: readonly Cell[], { cell }: Namer): string => {
+  if (kind === 'stay' || kind === 'ground') return ''
+  return `, ${kind === 'strike' || kind === 'shoot' ? 'from' : 'to'} ${listed(cells, cell, ' and ')}`
+}
+
 const rejectedWords = (
-  { pursuit, marks, isAll }: NonNullable<GroupPlan['rejected']>,
-  count: number,
+  { pursuit, marks, count, cells }: NonNullable<GroupPlan['rejected']>,
+  all: number,
   namer: Namer,
 ): string => {
   const [, verb] = PURSUITS[pursuit.kind]
-  const who = count === 1 ? 'It' : isAll ? 'They' : 'Most of them'
-  return `${who} could ${verb} ${restWords(pursuit, marks, count === 1, namer)}.`
+  const who = all === 1 ? 'It' : count === all ? 'They' : count === 1 ? 'One of them' : 'Some of them'
+  const rest = restWords(pursuit, marks, count === 1, namer)
+  return `${who} could ${verb} ${rest}${whereWords(pursuit, cells, namer)}.`
 }
 
 /** What men of a group do, as a sentence, with what decided. */

@@ -124,7 +124,13 @@ const faceWish = ({ picture }: Gunnery, unit: Unit): Wish[] => {
   const facing = facingAlong(wayTo(picture.battle.map.board, unit.at, threat.at))
   if (facing === undefined || turn(unit.facing, facing) < TURNED) return []
   if (unit.aim?.kind === 'unit' && mustFace(unit)) return []
-  return [{ order: { type: 'face', unit: unit.id, facing }, worth: threat.isSeen ? 0.4 : 0.15, grounds: { features: [{ name: 'threat', value: most }] } }]
+  return [
+    {
+      order: { type: 'face', unit: unit.id, facing },
+      worth: threat.isSeen ? 0.4 : 0.15,
+      grounds: { features: [{ name: 'threat', value: most }] },
+    },
+  ]
 }
 
 /** Fire is opened where it does so much of what it would do near by. */

@@ -113,7 +113,15 @@ export const smokesOf = (picture: Picture): readonly Wish[] => {
   )
   return threatened.flatMap(({ foe, unit }): Wish[] => {
     const best = bestScreen(picture, pairs, before, unit.at, foe.at)
-    return best ? [{ order: { type: 'smoke', unit: unit.id, target: best.cell }, worth: best.worth, grounds: keptOff(best.worth) }] : []
+    return best
+      ? [
+          {
+            order: { type: 'smoke', unit: unit.id, target: best.cell },
+            worth: best.worth,
+            grounds: keptOff(best.worth),
+          },
+        ]
+      : []
   })
 }
 

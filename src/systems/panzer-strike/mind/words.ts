@@ -71,10 +71,12 @@ const rejectedOf = (
 ): Pick<Why, 'rejected'> => {
   // What was best is too little to leave one's place for.
   const placed = sited.map(({ best, next, stay }) => ({ at: isGoing || best.pace === undefined ? next : best, stay }))
-  const going = placed.flatMap(({ at, stay }) => (at && at.to !== stay.to ? [battle.map.board.label(at.to)] : []))
+  const moved = placed.flatMap(({ at, stay }) => (at && at.to !== stay.to ? [at.to] : []))
+  const going = [...new Set(moved)].map((cell) => battle.map.board.label(cell))
   const features = against(placed)
   if (placed.length === 0 || (isGoing && sumOf(features) > chosen)) return {}
-  const who = placed.length === 1 ? 'It' : going.length === placed.length || going.length === 0 ? 'They' : 'Some of them'
+  const who =
+    placed.length === 1 ? 'It' : moved.length === placed.length || moved.length === 0 ? 'They' : 'Some of them'
   const cells = going.length > FEW ? `${going.slice(0, FEW).join(', ')} and elsewhere` : going.join(', ')
   const stays = placed.length === 1 ? 'stay where it is' : 'stay where they are'
   if (going.length === 0) return isGoing ? { rejected: { text: `${who} could ${stays}.`, features } } : {}
@@ -113,7 +115,11 @@ const partWhy = (
   ]
 }
 
-const marchWhy = ({ battle }: Picture, { to, pace, risk }: NonNullable<Moves['march']>, units: readonly Unit[]): Why => ({
+const marchWhy = (
+  { battle }: Picture,
+  { to, pace, risk }: NonNullable<Moves['march']>,
+  units: readonly Unit[],
+): Why => ({
   units: units.map(({ id }) => id),
   cells: [to],
   text: `${named(units)} march ${pace === 'full' ? 'at full speed' : 'cautiously'} to ${battle.map.board.label(to)}: little fire is expected there.`,
@@ -145,27 +151,46 @@ export const whyOf = (
 }
 
 type Deed = {
-  readonly text: (units: string, order: Command) => string
+  readonly text: (units: string, orders: readonly Command[]) => string
   readonly cite: Case
   /** Each order is told by itself. */
   readonly isOwn?: boolean
 }
 
+const tenthsIn = (orders: readonly Command[]): string =>
+  [...new Set(orders.flatMap((order) => (order.type === 'range' ? [order.tenths] : [])))]
+    .sort((a, b) => a - b)
+    .join(' or ')
+
 /** What is said of orders that are not of a formation. */
 const DEEDS: Readonly<Partial<Record<Command['type'], Deed>>> = {
-  deploy: { text: (units) => `${units}: set up where the battle has them, apart from each other.`, cite: 'III Deployment' },
+  deploy: {
+    text: (units) => `${units}: set up where the battle has them, apart from each other.`,
+    cite: 'III Deployment',
+  },
   digIn: { text: (units) => `${units}: dug in, to wait for an assault.`, cite: 'II.A Dug-In' },
   embark: { text: (units) => `${units}: carried, for the way is long and no enemy is near.`, cite: 'II.B.2 Transport' },
   debark: { text: (units) => `${units}: unloaded before the enemy is met.`, cite: 'II.B.2 Debarking' },
   cancel: { text: (units) => `${units}: orders taken back that are of no more use.`, cite: 'II.B.5 Cancellation' },
   face: { text: (units) => `${units}: turned to where most is to be feared from.`, cite: 'II.B.3 Facing' },
-  assault: { text: (units) => `${units}: an assault on the enemy beside it.`, cite: 'II.B.3 Infantry Assaults', isOwn: true },
+  assault: {
+    text: (units) => `${units}: an assault on the enemy beside it.`,
+    cite: 'II.B.3 Infantry Assaults',
+    isOwn: true,
+  },
   fire: { text: (units) => `${units}: told at whom to fire.`, cite: 'II.B.3 Point Fire', isOwn: true },
-  range: { text: (units) => `${units}: fire is opened where it is of use, and not before.`, cite: 'II.B.3 Range' },
-  smoke: { text: (units) => `${units}: hidden behind smoke, for they are hit harder than they hit.`, cite: 'II.B.3 Smoke' },
+  range: {
+    text: (units, orders) =>
+      `${units}: fire is opened where it is of use, within ${tenthsIn(orders)} tenths of the greatest range.`,
+    cite: 'II.B.3 Range',
+  },
+  smoke: {
+    text: (units) => `${units}: hidden behind smoke, for they are hit harder than they hit.`,
+    cite: 'II.B.3 Smoke',
+  },
   bombard: {
-    text: (units, order) =>
-      order.type === 'bombard' && order.shell === 'smoke'
+    text: (units, [order]) =>
+      order?.type === 'bombard' && order.shell === 'smoke'
         ? `${units}: smoke to blind those who do most harm.`
         : `${units}: shells to where most of the enemy is thought to be.`,
     cite: 'II.B.3 Bombardment',
@@ -195,8 +220,7 @@ const summed = (all: readonly Grounds[]): readonly Feature[] =>
 export const deedsOf = (picture: Picture, orders: readonly Command[], wishes: readonly Wish[] = []): readonly Why[] => {
   const grounds = new Map<Order, Grounds | undefined>(wishes.map((wish) => [wish.order, wish.grounds]))
   const told = (deed: Deed, given: readonly Order[]): Why[] => {
-    const [first] = given
-    if (!first) return []
+    if (given.length === 0) return []
     const ids = given.flatMap(doersOf)
     const units = ids.flatMap((id) => picture.state.units.find((unit) => unit.id === id) ?? [])
     const known = given.flatMap((order) => grounds.get(order) ?? [])
@@ -205,7 +229,7 @@ export const deedsOf = (picture: Picture, orders: readonly Command[], wishes: re
       {
         units: ids,
         cells: given.flatMap((order) => targetOf(picture, order)),
-        text: `${deed.text(named(units), first)}${more?.text ? ` ${more.text}` : ''}`,
+        text: `${deed.text(named(units), given)}${more?.text ? ` ${more.text}` : ''}`,
         cite: deed.cite,
         features: summed(known),
         ...(more?.rejected ? { rejected: more.rejected } : {}),
