@@ -19,10 +19,10 @@ const LEAST = 1e-3
 type Seen = (sketch: Sketch) => Sketch
 
 /** Nobody of one's own attacks any more. */
-const spent: Seen = (sketch) => ({ ...sketch, own: sketch.own.map((man) => ({ ...man, attack: 0 })) })
+export const spent: Seen = (sketch) => ({ ...sketch, own: sketch.own.map((man) => ({ ...man, attack: 0 })) })
 
 /** The enemy strikes next, from where he stands. */
-const struck: Seen = (sketch) => {
+export const struck: Seen = (sketch) => {
   const left = leftIn(sketch)
   return {
     ...spent(sketch),
@@ -32,7 +32,7 @@ const struck: Seen = (sketch) => {
   }
 }
 
-const whole: Seen = (sketch) => sketch
+export const whole: Seen = (sketch) => sketch
 
 function* answersIn<C>(chore: Chore<C>): Generator<C> {
   if (chore.kind === 'orders' || chore.kind === 'weighed') yield* chore.orders()

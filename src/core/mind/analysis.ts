@@ -1,39 +1,46 @@
-import { type DiceState, seededDice } from '../dice/dice.ts'
 import type { AnyCommand, SideIndex } from '../engine/vocabulary.ts'
 import type { AnyPlay } from '../play/play.ts'
 import type { AnyBattle, AnyState } from '../presenter/look.ts'
-import { chancesOf } from './chances.ts'
-import { outcomesOf } from './expected.ts'
-import type { MindLevel } from './levels.ts'
-import { think, type Why } from './think.ts'
-import type { Tuning } from './weights.ts'
+import { betterThan } from './better.ts'
+import { chanceAt, OUTLOOK_CURVE, passedOf, scaleOf, sureOf } from './chances.ts'
+import { type Change, judgedCourse, judgedOpen } from './hindsight.ts'
+import { type Adviser, type AnalysedStep, type Lookback, ownGain, worthIn } from './lookback.ts'
+import { beginningOf, type Passage, passagesOf } from './passages.ts'
+import { judgedRound } from './rounds.ts'
+import type { Why } from './think.ts'
 
-/** A command that was carried out in a game that is looked back upon. */
-export type AnalysedStep = { readonly before: AnyState; readonly command: AnyCommand; readonly after: AnyState }
+export type { AnalysedStep } from './lookback.ts'
 
-/** What would have been better than a command, and by how much of a chance. */
-type Better = { readonly commands: readonly AnyCommand[]; readonly why: readonly Why[]; readonly gain: number }
+/** What would have been better than what was done, and by how much of a chance. */
+export type Better = { readonly commands: readonly AnyCommand[]; readonly why: readonly Why[]; readonly gain: number }
 
-/** A command that changed the chances much. */
+/** What changed the chances much. */
 export type AnalysedMoment = {
-  /** Number of commands before it. */
+  /** Number of commands before it, and after which it shows. */
   readonly at: number
+  readonly until: number
+  /** Who decided or threw; whom it served where nobody did. */
   readonly side: SideIndex
   readonly kind: 'decision' | 'throw'
   /** What it came to for the side, as a part of 1; below zero where it lost by it. */
   readonly gain: number
+  /** Of a throw: how large a part of all throws is as good as this, or as bad. */
+  readonly share?: number
+  /** Of a decision: what would have been better, where anything was found. */
   readonly better?: Better
 }
 
-/** A game in chances: at every moment `chances[n] - chances[0]` is what decisions, throws and the rest came to. */
+/** A game in chances: `chances.at(-1) - chances[0]` is what decisions, throws and the rest came to. */
 export type Analysis = {
-  /** Of the first side to win, from 0 to 1, after 0, 1, 2… commands. */
+  /** Commands until both sides were set up: there the curve begins. */
+  readonly begins: number
+  /** Of the first side to win, from 0 to 1, after `begins`, `begins + 1`… commands. */
   readonly chances: readonly number[]
-  /** What each side gained by its decisions, throws left out of account. */
+  /** What each side gained by its decisions against those of the adviser, throws left out of account. */
   readonly decided: readonly [number, number]
   /** What the throws gave the first side, and took from the second. */
   readonly lucky: number
-  /** What came of itself for the first side: plans of both that met, and the end of the battle. */
+  /** What came of itself for the first side: how armies met, and the end of the battle. */
   readonly settled: number
   /** The moments that decided it, in the order of the battle. */
   readonly moments: readonly AnalysedMoment[]
@@ -42,119 +49,103 @@ export type Analysis = {
 /** How far an analysis is. */
 export type AnalysisProgress = { readonly done: number; readonly total: number }
 
-type Adviser = { readonly level: MindLevel; readonly tuning?: Tuning }
-
-/** A general, who overlooks nothing, but thinks of ten moments no longer than is worth waiting for. */
+/** A general, who overlooks nothing, but thinks of every step no longer than is worth waiting for. */
 const ADVISER: Adviser = {
   level: 'general',
-  tuning: { weights: {}, depth: { budget: 600, local: false, ahead: 1500 } },
+  tuning: { weights: {}, depth: { budget: 400, local: true, ahead: 0 }, mute: true },
 }
 
-const THROWS = 24
-/** Throws of so many dice are gone through one by one. */
-const FEW_DICE = 2
 const MOMENTS = 10
 /** Less than this of a chance decides nothing. */
 const LEAST = 0.01
 
-type Game = { readonly play: AnyPlay; readonly battle: AnyBattle; readonly begun: AnyState }
-
-const first = ({ play, battle, begun }: Game, state: AnyState): number => chancesOf(play, battle, state, 0, begun)
-
-const withDice = (state: AnyState, dice: DiceState): AnyState => ({ ...state, dice })
-
-/** The command without dice that players threw for it. */
-const unthrown = (command: AnyCommand): AnyCommand => {
-  const { dice: _dice, ...rest } = command as AnyCommand & { readonly dice?: unknown }
-  return rest
+/** How the chances stand while a game is gone through. */
+type Reckoning = {
+  points: number
+  chance: number
+  readonly chances: number[]
+  readonly decided: [number, number]
+  lucky: number
+  settled: number
+  readonly found: FoundMoment[]
 }
 
-/** The mean of many throws, for commands that throw more dice than can be gone through. */
-const sampledAfter = (game: Game, before: AnyState, command: AnyCommand): number | undefined => {
+/** A moment, and how things stood after it. */
+type FoundMoment = {
+  readonly moment: AnalysedMoment
+  readonly change: Change
+  readonly state: AnyState
+  readonly points: number
+}
+
+type Scale = { readonly game: Lookback; readonly begun: number; readonly points: number }
+
+const chanceIn = ({ game, begun, points: scale }: Scale, state: AnyState, points: number): number => {
   const { play, battle } = game
-  let sum = 0
-  for (let seed = 1; seed <= THROWS; seed++) {
-    const decided = play.system.decide(battle, withDice(before, seededDice(seed)), command)
-    if (!decided.ok) return undefined
-    sum += first(game, decided.value.state)
+  const ended = play.games.verdict(state)
+  if (ended) return sureOf(ended.winner, 0)
+  return chanceAt((points - begun) / scale, passedOf(play, battle, state), OUTLOOK_CURVE)
+}
+
+/** What a change of points comes to in chances. */
+const counted = (scale: Scale, now: Reckoning, state: AnyState, change: Change): void => {
+  const { at, until, side, kind, share } = change
+  const points = now.points + change.points
+  const chance = chanceIn(scale, state, points)
+  const gain = chance - now.chance
+  now.points = points
+  now.chance = chance
+  if (kind === 'throw') now.lucky += gain
+  else now.decided[side] += ownGain(side, gain)
+  const own = ownGain(side, gain)
+  if (Math.abs(own) < LEAST) return
+  const moment = { at, until, side, kind, gain: own, ...(share === undefined ? {} : { share }) }
+  now.found.push({ moment, change, state, points })
+}
+
+/** A round, or a turn of both, that is over: how things stand then is looked at anew. */
+const isOver = ({ kind }: Passage, { before, after }: AnalysedStep): boolean =>
+  kind === 'round' || before.turn !== after.turn
+
+const followed = (scale: Scale, now: Reckoning, passage: Passage, changes: readonly Change[]): void => {
+  const { game } = scale
+  for (let at = passage.from; at < passage.to; at++) {
+    const step = game.steps[at]
+    if (!step) return
+    for (const change of changes) if (change.until === at + 1) counted(scale, now, step.before, change)
+    const isLast = at === passage.to - 1
+    if (isLast && isOver(passage, step)) now.points = worthIn(game, step.after)
+    const chance = chanceIn(scale, step.after, now.points)
+    now.settled += chance - now.chance
+    now.chance = chance
+    now.chances.push(chance)
   }
-  return sum / THROWS
 }
 
-/** The chance after a command, as it was to be expected before the throw. */
-const expectedAfter = (game: Game, before: AnyState, command: AnyCommand): number | undefined => {
-  const open = unthrown(command)
-  const outcomes = outcomesOf(game.play, game.battle, before, open, FEW_DICE)
-  return outcomes.length === 0
-    ? sampledAfter(game, before, open)
-    : outcomes.reduce((sum, { state, share }) => sum + share * first(game, state), 0)
+const judged = (game: Lookback, passage: Passage): readonly Change[] => {
+  if (passage.kind === 'round') return judgedRound(game, passage)
+  return passage.side === undefined ? judgedCourse(game, passage) : judgedOpen(game, passage, passage.side)
 }
 
-const isThrown = ({ before, command, after }: AnalysedStep): boolean =>
-  before.dice !== after.dice || (command as { readonly dice?: unknown }).dice !== undefined
-
-/** Who decided a command; nobody where the game went on by itself or came to its end. */
-const deciderOf = ({ play, battle }: Game, { before, after }: AnalysedStep): SideIndex | undefined =>
-  after.verdict || play.system.runs?.(battle, before) !== undefined ? undefined : play.actor(battle, before)
-
-/** A command in chances of the first side: how they stood, how they were to be expected, how they came. */
-type Weighed = {
-  readonly step: AnalysedStep
-  readonly side: SideIndex | undefined
-  readonly from: number
-  readonly due: number
-  readonly to: number
-}
-
-const weighed = (game: Game, step: AnalysedStep, from: number): Weighed => {
-  const to = first(game, step.after)
-  const due = isThrown(step) ? (expectedAfter(game, step.before, step.command) ?? to) : to
-  return { step, side: deciderOf(game, step), from, due, to }
-}
-
-const ownGain = (side: SideIndex, gain: number): number => (side === 0 ? gain : -gain)
-
-/** What a command came to, as moments: the decision and the throw apart. */
-const momentsOf = (game: Game, { step, side, from, due, to }: Weighed, at: number): AnalysedMoment[] => {
-  const thrower = side ?? game.play.actor(game.battle, step.before) ?? 0
-  const decision: AnalysedMoment[] =
-    side === undefined ? [] : [{ at, side, kind: 'decision', gain: ownGain(side, due - from) }]
-  return [
-    ...decision,
-    { at, side: thrower, kind: 'throw', gain: ownGain(thrower, to - due) } satisfies AnalysedMoment,
-  ].filter(({ gain }) => Math.abs(gain) >= LEAST)
-}
-
-/** The commands that would have been better; undefined where nothing is found that promises more. */
-const betterThan = (game: Game, { step, due }: Weighed, side: SideIndex, adviser: Adviser): Better | undefined => {
-  const { play, battle } = game
-  const seen = withDice(play.system.view.state(battle, step.before, side), seededDice(1))
-  const mind = { side, level: adviser.level, style: 'careful', seed: 1 } as const
-  const { commands, why } = think(play, battle, seen, mind, undefined, adviser.tuning)
-  const [command] = commands
-  if (!command) return undefined
-  const promised = expectedAfter(game, step.before, command)
-  const gain = promised === undefined ? 0 : ownGain(side, promised - due)
-  return gain >= LEAST ? { commands, why, gain } : undefined
-}
-
-const deciding = (moments: readonly AnalysedMoment[]): readonly AnalysedMoment[] =>
-  moments
-    .toSorted((a, b) => Math.abs(b.gain) - Math.abs(a.gain) || a.at - b.at)
+const deciding = (found: readonly FoundMoment[]): readonly FoundMoment[] =>
+  found
+    .toSorted((a, b) => Math.abs(b.moment.gain) - Math.abs(a.moment.gain) || a.moment.at - b.moment.at)
     .slice(0, MOMENTS)
-    .toSorted((a, b) => a.at - b.at)
+    .toSorted((a, b) => a.moment.until - b.moment.until)
 
-const summed = (all: readonly Weighed[], gain: (one: Weighed) => number): number =>
-  all.reduce((sum, one) => sum + gain(one), 0)
-
-/** The position in which the fighting begins: the scale on which everything else is measured. */
-const begunIn = (steps: readonly AnalysedStep[]): AnyState | undefined =>
-  [...(steps[0] ? [steps[0].before] : []), ...steps.map(({ after }) => after)].find(({ turn }) => turn > 0)
+/** A moment with what would have been better. */
+const advisedOn = (scale: Scale, { moment, change, state, points }: FoundMoment): AnalysedMoment => {
+  const found = moment.kind === 'decision' ? betterThan(scale.game, change) : undefined
+  if (!found) return moment
+  const { commands, why } = found
+  const better = chanceIn(scale, state, points + ownGain(moment.side, found.points))
+  const gain = ownGain(moment.side, better - chanceIn(scale, state, points))
+  return gain < LEAST ? moment : { ...moment, better: { commands, why, gain } }
+}
 
 /**
- * Looks back upon a game, command by command; every value it yields says how far it is. The positions are true ones:
- * nobody is shown an analysis while anything is hidden from him.
- * `adviser`: who thinks about what would have been better.
+ * Looks back upon a game, part by part; every value it yields says how far it is. The positions are true ones: nobody is
+ * shown an analysis while anything is hidden from him.
  */
 export function* analysed(
   play: AnyPlay,
@@ -162,30 +153,33 @@ export function* analysed(
   steps: readonly AnalysedStep[],
   adviser: Adviser = ADVISER,
 ): Generator<AnalysisProgress, Analysis> {
-  const game: Game = { play, battle, begun: begunIn(steps) ?? (steps[0]?.before as AnyState) }
+  const begins = beginningOf(steps)
+  const begun = steps[begins]?.before ?? steps.at(-1)?.after
+  const nothing = { begins, chances: [], decided: [0, 0], lucky: 0, settled: 0, moments: [] } as const
+  if (!begun) return nothing
+  const game: Lookback = { play, battle, begun, steps, adviser }
   const total = steps.length + MOMENTS
-  const all: Weighed[] = []
-  const found: AnalysedMoment[] = []
-  for (const [at, step] of steps.entries()) {
-    const one = weighed(game, step, all.at(-1)?.to ?? first(game, step.before))
-    all.push(one)
-    found.push(...momentsOf(game, one, at))
-    yield { done: at + 1, total }
+  const first = worthIn(game, begun)
+  const scale: Scale = { game, begun: first, points: scaleOf(play, battle, begun) }
+  const chance = chanceIn(scale, begun, first)
+  const now: Reckoning = {
+    points: first,
+    chance,
+    chances: [chance],
+    decided: [0, 0],
+    lucky: 0,
+    settled: 0,
+    found: [],
+  }
+  for (const passage of passagesOf(game, begins)) {
+    followed(scale, now, passage, judged(game, passage))
+    yield { done: passage.to, total }
   }
   const moments: AnalysedMoment[] = []
-  for (const moment of deciding(found)) {
-    const one = all[moment.at]
-    const better = one && one.side !== undefined ? betterThan(game, one, one.side, adviser) : undefined
-    moments.push(better ? { ...moment, better } : moment)
+  for (const found of deciding(now.found)) {
+    moments.push(advisedOn(scale, found))
     yield { done: steps.length + moments.length, total }
   }
-  return {
-    chances: [...(all[0] ? [all[0].from] : []), ...all.map(({ to }) => to)],
-    decided: [0, 1].map((side) =>
-      summed(all, (one) => (one.side === side ? ownGain(side, one.due - one.from) : 0)),
-    ) as unknown as readonly [number, number],
-    lucky: summed(all, ({ due, to }) => to - due),
-    settled: summed(all, ({ side, from, due }) => (side === undefined ? due - from : 0)),
-    moments,
-  }
+  const { chances, decided, lucky, settled } = now
+  return { begins, chances, decided, lucky, settled, moments }
 }

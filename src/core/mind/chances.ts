@@ -4,7 +4,7 @@ import { sumOf } from '../play/worth.ts'
 import type { AnyState } from '../presenter/look.ts'
 
 /** Chances that are sure, when a battle is over. */
-const sureOf = (winner: SideIndex | undefined, side: SideIndex): number =>
+export const sureOf = (winner: SideIndex | undefined, side: SideIndex): number =>
   winner === undefined ? 0.5 : winner === side ? 1 : 0
 
 /** How much a lead weighs at the beginning of a battle, and at its end; in between it is between them. */
@@ -13,8 +13,11 @@ export type Curve = { readonly early: number; readonly late: number }
 /** Fitted to 64 games of 16 battles by `npm run chances`, 2026-11-23: docs/opponent.md. */
 export const CURVE: Curve = { early: 3.5, late: 2 }
 
+/** The same of a lead on the mind's board. */
+export const OUTLOOK_CURVE: Curve = { early: 3.5, late: 3.5 }
+
 /** Victory points that make a clear lead: a part of what is on the field. */
-const scaleOf = <B, S, C extends AnyCommand, E extends AnyEvent>(play: Play<B, S, C, E>, battle: B, begun: S): number =>
+export const scaleOf = <B, S, C extends AnyCommand, E extends AnyEvent>(play: Play<B, S, C, E>, battle: B, begun: S): number =>
   Math.max(LEAST, 2 * play.games.counters(battle, begun).length)
 
 const LEAST = 20

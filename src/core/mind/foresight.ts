@@ -172,7 +172,7 @@ const alike = (state: unknown): string => {
 
 /** What may come of a command, each with its share; none where it is refused or wants many dice. */
 export const outcomesAlike = <B, S, C extends AnyCommand, E extends AnyEvent>(
-  seer: Seer<B, S, C, E>,
+  seer: Pick<Seer<B, S, C, E>, 'play' | 'battle'>,
   state: S,
   command: C,
 ): readonly { readonly state: S; readonly share: number }[] => {

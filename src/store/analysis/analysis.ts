@@ -8,7 +8,7 @@ import type { ComputerAnswer, AskedBack } from '../computer/messages.ts'
 import { useGame } from '../game.ts'
 import type { Game } from '../opened.ts'
 import { secretBar } from '../seen.ts'
-import { keepAnalysis, keptAnalysis } from './kept.ts'
+import { ANALYSES, type AnalysisShelf, keepAnalysis, keptAnalysis } from './kept.ts'
 
 type LookedBack = {
   /** The game that is looked back upon, as it stood. */
@@ -16,9 +16,17 @@ type LookedBack = {
   readonly progress: AnalysisProgress | undefined
   readonly analysis: Analysis | undefined
   readonly trouble: string | undefined
+  /** Why it could not be kept with the game, in words. */
+  readonly unkept: string | undefined
 }
 
-const NOTHING: LookedBack = { history: undefined, progress: undefined, analysis: undefined, trouble: undefined }
+const NOTHING: LookedBack = {
+  history: undefined,
+  progress: undefined,
+  analysis: undefined,
+  trouble: undefined,
+  unkept: undefined,
+}
 
 export const useAnalysis = create<LookedBack>(() => NOTHING)
 
@@ -33,7 +41,7 @@ const stepsOf = ({ history }: Game): readonly AnalysedStep[] =>
   history.entries.map(({ command, state }, index) => ({ before: stateAt(history, index), command, after: state }))
 
 /** So many commands are weighed before the page may do something else. */
-const BREATH = 20
+const BREATH = 1
 
 /** Looks back where it is asked to: in tests, and where a browser has no other place for it. */
 export const analyseHere: Analyst = async (game, signal, onProgress) => {
@@ -99,8 +107,13 @@ export const stopAnalysis = (): void => {
   if (useAnalysis.getState().analysis === undefined) useAnalysis.setState(NOTHING)
 }
 
+const wordsOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason))
+
 /** Looks back upon the game on the table, or takes what was kept of it. Nothing while anything of it is hidden. */
-export const analyse = async (analyst: Analyst = usualAnalyst): Promise<void> => {
+export const analyse = async (
+  analyst: Analyst = usualAnalyst,
+  shelf: AnalysisShelf = ANALYSES,
+): Promise<void> => {
   const { game } = useGame.getState()
   if (!game || secretBar(game) || useAnalysis.getState().history === game.history) return
   end?.abort()
@@ -111,11 +124,13 @@ export const analyse = async (analyst: Analyst = usualAnalyst): Promise<void> =>
   }
   say({ ...NOTHING, history: game.history, progress: { done: 0, total: game.history.entries.length } })
   try {
-    const kept = await keptAnalysis(game).catch(() => undefined)
+    // What cannot be read is made anew.
+    const kept = await keptAnalysis(game, shelf).catch(() => undefined)
     const analysis = kept ?? (await analyst(game, mine.signal, (progress) => say({ progress })))
     say({ analysis, progress: undefined })
-    if (!kept && !mine.signal.aborted) await keepAnalysis(game, analysis).catch(() => {})
+    if (!kept && !mine.signal.aborted)
+      await keepAnalysis(game, analysis, shelf).catch((reason: unknown) => say({ unkept: wordsOf(reason) }))
   } catch (reason) {
-    say({ progress: undefined, trouble: reason instanceof Error ? reason.message : String(reason) })
+    say({ progress: undefined, trouble: wordsOf(reason) })
   }
 }

@@ -9,22 +9,36 @@ import { storeOf } from '../saves/open.ts'
 type Kept = { readonly sum: string; readonly count: number; readonly analysis: Analysis }
 type Schema = DBSchema & { analyses: { key: string; value: Kept } }
 
-const database = storeOf<Schema>('testudo-analyses', 1, (db) => {
+const database = storeOf<Schema>('testudo-analyses', 2, (db) => {
+  // What an older build found is told otherwise now.
+  if (db.objectStoreNames.contains('analyses')) db.deleteObjectStore('analyses')
   db.createObjectStore('analyses')
 })
 
 const sumOf = ({ history }: Game): string => checksum(stateAt(history))
 
+/** Where analyses are kept. */
+export type AnalysisShelf = {
+  readonly read: (id: string) => Promise<Kept | undefined>
+  readonly write: (id: string, kept: Kept) => Promise<void>
+}
+
+/** In this browser. */
+export const ANALYSES: AnalysisShelf = {
+  read: async (id) => (await database()).get('analyses', id),
+  write: async (id, kept) => {
+    await (await database()).put('analyses', kept, id)
+  },
+}
+
 /** The analysis that was kept with a game as it stands; undefined where there is none. */
-export const keptAnalysis = async (game: Game): Promise<Analysis | undefined> => {
-  const kept = await (await database()).get('analyses', game.id)
+export const keptAnalysis = async (game: Game, shelf: AnalysisShelf): Promise<Analysis | undefined> => {
+  const kept = await shelf.read(game.id)
   return kept?.count === game.history.entries.length && kept.sum === sumOf(game) ? kept.analysis : undefined
 }
 
-export const keepAnalysis = async (game: Game, analysis: Analysis): Promise<void> => {
-  const kept: Kept = { sum: sumOf(game), count: game.history.entries.length, analysis }
-  await (await database()).put('analyses', kept, game.id)
-}
+export const keepAnalysis = async (game: Game, analysis: Analysis, shelf: AnalysisShelf): Promise<void> =>
+  shelf.write(game.id, { sum: sumOf(game), count: game.history.entries.length, analysis })
 
 /** What was kept of a game that is deleted goes with it. */
 export const forgetAnalysis = async (id: string): Promise<void> => {

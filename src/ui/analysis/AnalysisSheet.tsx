@@ -1,6 +1,6 @@
 import './analysis.css'
 import { useEffect, useState } from 'react'
-import type { Analysis } from '../../core/mind/analysis.ts'
+import type { AnalysedMoment, Analysis } from '../../core/mind/analysis.ts'
 import { analyse, stopAnalysis, useAnalysis } from '../../store/analysis/analysis.ts'
 import { goTo, useGame } from '../../store/game.ts'
 import type { Game } from '../../store/opened.ts'
@@ -62,7 +62,7 @@ const Sums = ({
           <td>{gainWords(-lucky)}</td>
         </tr>
         <tr>
-          <th scope="row">Plans that met, and the end</th>
+          <th scope="row">The course of the battle</th>
           <td>{gainWords(settled)}</td>
           <td>{gainWords(-settled)}</td>
         </tr>
@@ -72,10 +72,12 @@ const Sums = ({
 }
 
 const Found = ({ game, analysis }: { game: Game; analysis: Analysis }) => {
-  const [chosen, choose] = useState<number | undefined>(undefined)
+  const [chosen, choose] = useState<AnalysedMoment | undefined>(undefined)
   const names = game.presenter.sheet(game.battle).sides
+  const unkept = useAnalysis((one) => one.unkept)
   return (
     <>
+      {unkept === undefined ? undefined : <p role="status">It could not be kept with the game. {unkept}</p>}
       <Curve analysis={analysis} names={names} chosen={chosen} onOpen={look} />
       <Sums analysis={analysis} names={names} />
       <h3>{analysis.moments.length === 0 ? 'Nothing decided it more than the rest.' : 'What decided it'}</h3>
@@ -87,8 +89,9 @@ const Found = ({ game, analysis }: { game: Game; analysis: Analysis }) => {
         onChoose={choose}
       />
       <p className="soft">
-        Chances are measured by what stands on the field and what is won; a throw is held against all that could be
-        thrown, with more than two dice against the mean of 24. Gains are added up move by move.
+        A decision is held against what the computer would have ordered in the same place, a throw against all that could
+        have been thrown. What neither of them explains, such as who had the better ground or the last turn, is the
+        course of the battle.
       </p>
     </>
   )

@@ -6,7 +6,7 @@ type CurveProps = {
   readonly analysis: Analysis
   readonly names: readonly [string, string]
   /** The moment that is spoken of. */
-  readonly chosen: number | undefined
+  readonly chosen: AnalysedMoment | undefined
   onOpen(at: number): void
 }
 
@@ -15,14 +15,15 @@ const HEIGHT = 200
 const EDGE = 12
 const MARK = 6
 
-const x = (at: number, { chances }: Analysis): number =>
-  EDGE + (at * (WIDTH - 2 * EDGE)) / Math.max(1, chances.length - 1)
+/** The place of so many commands: the curve begins with the fighting. */
+const x = (at: number, { begins, chances }: Analysis): number =>
+  EDGE + ((at - begins) * (WIDTH - 2 * EDGE)) / Math.max(1, chances.length - 1)
 const y = (chance: number): number => EDGE + (1 - chance) * (HEIGHT - 2 * EDGE)
 
 /** A decision is a round mark, a throw a square one on its corner. */
 const Mark = ({ moment, analysis, isChosen }: { moment: AnalysedMoment; analysis: Analysis; isChosen: boolean }) => {
-  const at = moment.at + 1
-  const [left, top] = [x(at, analysis), y(analysis.chances[at] ?? 0.5)]
+  const { until } = moment
+  const [left, top] = [x(until, analysis), y(analysis.chances[until - analysis.begins] ?? 0.5)]
   const size = isChosen ? MARK + 3 : MARK
   return moment.kind === 'decision' ? (
     <circle className={`curve-mark is-side-${moment.side}`} cx={left} cy={top} r={size} />
@@ -40,13 +41,13 @@ const Mark = ({ moment, analysis, isChosen }: { moment: AnalysedMoment; analysis
 
 /** The chances through the game: the first side above, the second below. A press opens the game there. */
 export const Curve = ({ analysis, names, chosen, onOpen }: CurveProps) => {
-  const { chances, moments } = analysis
-  const line = chances.map((chance, at) => `${x(at, analysis).toFixed(1)},${y(chance).toFixed(1)}`).join(' ')
+  const { begins, chances, moments } = analysis
+  const line = chances.map((chance, count) => `${x(begins + count, analysis).toFixed(1)},${y(chance).toFixed(1)}`).join(' ')
   const last = chances.at(-1) ?? 0.5
   const open = (event: MouseEvent<SVGSVGElement>): void => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     const part = (((event.clientX - left) / width) * WIDTH - EDGE) / (WIDTH - 2 * EDGE)
-    onOpen(Math.round(Math.max(0, Math.min(1, part)) * (chances.length - 1)))
+    onOpen(begins + Math.round(Math.max(0, Math.min(1, part)) * (chances.length - 1)))
   }
   return (
     <figure className="curve">
@@ -75,7 +76,7 @@ export const Curve = ({ analysis, names, chosen, onOpen }: CurveProps) => {
             key={`${moment.at} ${moment.kind}`}
             moment={moment}
             analysis={analysis}
-            isChosen={moment.at === chosen}
+            isChosen={moment === chosen}
           />
         ))}
       </svg>
