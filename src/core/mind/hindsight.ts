@@ -41,7 +41,7 @@ type Instead = {
 }
 
 /** So much of what a march gives away is lost for good; the rest is made up for by the next: docs/opponent.md. */
-const MARCH = 0.4
+const MARCH = 0.35
 /** How often the adviser is asked in one step, at most. */
 const ASKED = 12
 const LEAST = 1e-9

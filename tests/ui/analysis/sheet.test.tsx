@@ -1,0 +1,117 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { stateAt } from '../../../src/core/engine/history.ts'
+import type { AnalysedMoment, Analysis } from '../../../src/core/mind/analysis.ts'
+import { analyse, stopAnalysis, useAnalysis } from '../../../src/store/analysis/analysis.ts'
+import { useShown } from '../../../src/store/analysis/showing.ts'
+import { perform, useGame } from '../../../src/store/game.ts'
+import { AnalysisSheet } from '../../../src/ui/analysis/AnalysisSheet.tsx'
+import { systemFor } from '../../../src/systems/index.ts'
+import { begin } from '../../store/battles.ts'
+import { eachAtTable } from '../atTable.ts'
+
+/** A browser with one tab: every lock is free. */
+const FREE = { request: async (name: string, _: unknown, hold: (lock: object) => Promise<void>) => hold({ name }) }
+beforeAll(() => {
+  Object.defineProperty(navigator, 'locks', { value: FREE, configurable: true })
+})
+
+eachAtTable()
+beforeEach(() => begin('prestags', 'rome-753bc', 4))
+afterEach(() => {
+  cleanup()
+  stopAnalysis()
+})
+
+const now = () => {
+  const { game } = useGame.getState()
+  if (!game) throw new Error('no game')
+  return game
+}
+
+/** A shelf on which nothing is, and nothing can be put where it is full. */
+const shelf = (full = false) => ({
+  read: async () => undefined,
+  write: async () => {
+    if (full) throw new Error('It is full.')
+  },
+})
+
+const found = (moments: readonly AnalysedMoment[]): Analysis => {
+  const chances = now().history.entries.map(() => 0.5)
+  return { begins: 1, chances, decided: [-0.08, 0], lucky: 0.03, settled: 0, moments }
+}
+
+const shown = async (moments: readonly AnalysedMoment[], full = false): Promise<void> => {
+  await act(() => analyse(async () => found(moments), shelf(full)))
+  render(<AnalysisSheet />)
+}
+
+const BAD = { at: 2, until: 4, side: 0, kind: 'decision', gain: -0.08 } as const
+const WHY = { units: [], cells: [], text: 'MI 1 goes back.', features: [] }
+
+test('while it is made one sees how far it is', async () => {
+  let tell: ((done: number) => void) | undefined
+  const running = analyse(
+    (_game, _signal, onProgress) =>
+      new Promise((_resolve) => {
+        tell = (done) => onProgress({ done, total: 40 })
+      }),
+    shelf(),
+  )
+  render(<AnalysisSheet />)
+  const bar = screen.getByRole('progressbar', { name: 'How far the analysis is' })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+  act(() => tell?.(10))
+  expect(bar).toHaveAttribute('value', '10')
+  expect(bar).toHaveAttribute('max', '40')
+  act(() => tell?.(30))
+  expect(bar).toHaveAttribute('value', '30')
+  stopAnalysis()
+  void running
+})
+
+test('a moment says what would have been better, or that nothing was found, and how rare a throw was', async () => {
+  const better = { commands: [], why: [WHY], gain: 0.08 }
+  await shown([
+    { ...BAD, better },
+    { ...BAD, at: 4, until: 5, gain: 0.02 },
+    { at: 5, until: 6, side: 1, kind: 'throw', gain: -0.06, share: 1 / 6 },
+  ])
+  const [first, second, third] = within(screen.getByRole('list')).getAllByRole('listitem')
+  expect(first).toHaveTextContent('Decision: Romans −8 %')
+  expect(first).toHaveTextContent('Better by 8 %: MI 1 goes back.')
+  expect(second).toHaveTextContent('Nothing better was found.')
+  expect(third).toHaveTextContent('Dice: Sabines −6 %')
+  expect(third).toHaveTextContent('It goes as badly or worse in 17 of 100 throws.')
+})
+
+test('what would have been better is drawn at its moment, and nowhere else', async () => {
+  const { mind } = await systemFor('prestags').play()
+  const { battle, history } = now()
+  const sketch = mind?.sketch(battle, stateAt(history), 0, true)
+  const own = sketch?.own.find(({ index }) => (sketch.ends[index]?.length ?? 0) > 1)
+  const march = own && mind?.march(battle, stateAt(history), own.id, sketch?.ends[own.index]?.at(-1) ?? -1)
+  if (!march) throw new Error('nobody can march')
+  await shown([{ ...BAD, at: 4, until: 5, better: { commands: [march], why: [WHY], gain: 0.08 } }])
+  fireEvent.click(screen.getByRole('button', { name: 'Show it' }))
+  expect(useGame.getState().viewing ?? now().history.entries.length).toBe(4)
+  expect(useShown.getState().shown?.at).toBe(4)
+  expect(useShown.getState().shown?.arrows.length).toBeGreaterThan(0)
+})
+
+test('one plays on from a moment in another game, and the first stays as it was', async () => {
+  const before = now()
+  await shown([BAD])
+  fireEvent.click(screen.getByRole('button', { name: 'Play on from here' }))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(now().id).not.toBe(before.id)
+  expect(now().history.entries).toHaveLength(2)
+  expect(now().name).toBe(`${before.name} (branch)`)
+})
+
+test('that it could not be kept is said', async () => {
+  await shown([], true)
+  expect(useAnalysis.getState().analysis).toBeDefined()
+  expect(screen.getByText('It could not be kept with the game. It is full.')).toBeInTheDocument()
+})
