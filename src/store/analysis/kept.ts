@@ -6,8 +6,8 @@ import type { Game } from '../opened.ts'
 import { storeOf } from '../saves/open.ts'
 
 /** An analysis, and the position that it leads to: of a game that went on it is worth nothing. */
-type Kept = { readonly sum: string; readonly count: number; readonly analysis: Analysis }
-type Schema = DBSchema & { analyses: { key: string; value: Kept } }
+export type KeptAnalysis = { readonly sum: string; readonly count: number; readonly analysis: Analysis }
+type Schema = DBSchema & { analyses: { key: string; value: KeptAnalysis } }
 
 const database = storeOf<Schema>('testudo-analyses', 2, (db) => {
   // What an older build found is told otherwise now.
@@ -19,8 +19,8 @@ const sumOf = ({ history }: Game): string => checksum(stateAt(history))
 
 /** Where analyses are kept. */
 export type AnalysisShelf = {
-  readonly read: (id: string) => Promise<Kept | undefined>
-  readonly write: (id: string, kept: Kept) => Promise<void>
+  readonly read: (id: string) => Promise<KeptAnalysis | undefined>
+  readonly write: (id: string, kept: KeptAnalysis) => Promise<void>
 }
 
 /** In this browser. */
