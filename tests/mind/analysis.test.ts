@@ -34,7 +34,11 @@ const played = async (system: string, id: string, commands: number, options: rea
   return { play, battle, steps }
 }
 
-const lookedBack = ({ play, battle, steps }: Told): { readonly analysis: Analysis; readonly seen: readonly number[] } => {
+const lookedBack = ({
+  play,
+  battle,
+  steps,
+}: Told): { readonly analysis: Analysis; readonly seen: readonly number[] } => {
   const course = analysed(play, battle, steps, ADVISER)
   const seen: number[] = []
   for (;;) {
@@ -168,15 +172,15 @@ describe('who rides out alone', () => {
 
   test('is saved by the one throw in six that fails, or lost by the five that do not: luck either way', async () => {
     const [saved, lost] = [lookedBack(await riddenOut(1)).analysis, lookedBack(await riddenOut(6)).analysis]
-    const [escape] = momentsOf(saved, 'throw', 1)
+    const [rescue] = momentsOf(saved, 'throw', 1)
     const [end] = momentsOf(lost, 'throw', 1)
-    expect(escape).toMatchObject({ at: 6, until: 7, share: expect.closeTo(1 / 6, 9) as number })
+    expect(rescue).toMatchObject({ at: 6, until: 7, share: expect.closeTo(1 / 6, 9) as number })
     expect(end).toMatchObject({ at: 6, until: 7, share: expect.closeTo(5 / 6, 9) as number })
     expect(saved.lucky).toBeGreaterThan(0.03)
     expect(saved.lucky).toBeLessThan(0.12)
     // What all throws come to together is what was to be expected.
     expect(saved.lucky / -lost.lucky).toBeCloseTo(5, 0)
-    expect(escape?.gain).toBeCloseTo(-saved.lucky, 9)
+    expect(rescue?.gain).toBeCloseTo(-saved.lucky, 9)
     expect(saved.decided).toEqual(lost.decided)
   })
 })

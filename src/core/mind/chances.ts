@@ -17,8 +17,11 @@ export const CURVE: Curve = { early: 3.5, late: 2 }
 export const OUTLOOK_CURVE: Curve = { early: 3.5, late: 3.5 }
 
 /** Victory points that make a clear lead: a part of what is on the field. */
-export const scaleOf = <B, S, C extends AnyCommand, E extends AnyEvent>(play: Play<B, S, C, E>, battle: B, begun: S): number =>
-  Math.max(LEAST, 2 * play.games.counters(battle, begun).length)
+export const scaleOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  play: Play<B, S, C, E>,
+  battle: B,
+  begun: S,
+): number => Math.max(LEAST, 2 * play.games.counters(battle, begun).length)
 
 const LEAST = 20
 

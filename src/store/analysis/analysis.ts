@@ -110,10 +110,7 @@ export const stopAnalysis = (): void => {
 const wordsOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason))
 
 /** Looks back upon the game on the table, or takes what was kept of it. Nothing while anything of it is hidden. */
-export const analyse = async (
-  analyst: Analyst = usualAnalyst,
-  shelf: AnalysisShelf = ANALYSES,
-): Promise<void> => {
+export const analyse = async (analyst: Analyst = usualAnalyst, shelf: AnalysisShelf = ANALYSES): Promise<void> => {
   const { game } = useGame.getState()
   if (!game || secretBar(game) || useAnalysis.getState().history === game.history) return
   end?.abort()

@@ -89,9 +89,9 @@ const Found = ({ game, analysis }: { game: Game; analysis: Analysis }) => {
         onChoose={choose}
       />
       <p className="soft">
-        A decision is held against what the computer would have ordered in the same place, a throw against all that could
-        have been thrown. What neither of them explains, such as who had the better ground or the last turn, is the
-        course of the battle.
+        A decision is held against what the computer would have ordered in the same place, a throw against all that
+        could have been thrown. What neither of them explains, such as who had the better ground or the last turn, is
+        the course of the battle.
       </p>
     </>
   )

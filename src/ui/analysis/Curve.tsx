@@ -39,10 +39,19 @@ const Mark = ({ moment, analysis, isChosen }: { moment: AnalysedMoment; analysis
   )
 }
 
+/** The mark of a decision, or of a throw, among words. */
+const Legend = ({ kind }: Pick<AnalysedMoment, 'kind'>) => (
+  <svg className="curve-legend" viewBox="0 0 12 12" role="img" aria-label={kind === 'throw' ? 'a diamond' : 'a disc'}>
+    {kind === 'throw' ? <path d="M6 1L11 6L6 11L1 6Z" /> : <circle cx={6} cy={6} r={4.5} />}
+  </svg>
+)
+
 /** The chances through the game: the first side above, the second below. A press opens the game there. */
 export const Curve = ({ analysis, names, chosen, onOpen }: CurveProps) => {
   const { begins, chances, moments } = analysis
-  const line = chances.map((chance, count) => `${x(begins + count, analysis).toFixed(1)},${y(chance).toFixed(1)}`).join(' ')
+  const line = chances
+    .map((chance, count) => `${x(begins + count, analysis).toFixed(1)},${y(chance).toFixed(1)}`)
+    .join(' ')
   const last = chances.at(-1) ?? 0.5
   const open = (event: MouseEvent<SVGSVGElement>): void => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
@@ -52,7 +61,8 @@ export const Curve = ({ analysis, names, chosen, onOpen }: CurveProps) => {
   return (
     <figure className="curve">
       <figcaption>
-        <b className="is-side-0">{names[0]}</b> above, <b className="is-side-1">{names[1]}</b> below
+        <b className="is-side-0">{names[0]}</b> above, <b className="is-side-1">{names[1]}</b> below; a decision is{' '}
+        <Legend kind="decision" /> and a throw <Legend kind="throw" />
       </figcaption>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the moments are buttons of their own below */}
       <svg
@@ -72,12 +82,7 @@ export const Curve = ({ analysis, names, chosen, onOpen }: CurveProps) => {
         <path className="curve-middle" d={`M${EDGE} ${HEIGHT / 2}H${WIDTH - EDGE}`} />
         <polyline className="curve-line" points={line} />
         {moments.map((moment) => (
-          <Mark
-            key={`${moment.at} ${moment.kind}`}
-            moment={moment}
-            analysis={analysis}
-            isChosen={moment === chosen}
-          />
+          <Mark key={`${moment.at} ${moment.kind}`} moment={moment} analysis={analysis} isChosen={moment === chosen} />
         ))}
       </svg>
     </figure>

@@ -3,7 +3,7 @@ import { stateAt } from '../../core/engine/history.ts'
 import type { LogLine } from '../../core/presenter/view.ts'
 import type { Game } from '../../store/opened.ts'
 import { arrowsFor, showBetter } from '../../store/analysis/showing.ts'
-import { gainWords, percentWords, rareWords } from './words.ts'
+import { gainWords, percentWords, throwWords } from './words.ts'
 
 type MomentsProps = {
   readonly game: Game
@@ -18,18 +18,14 @@ const FEW = 3
 /** What the log says of a moment. */
 const linesIn = (game: Game): ((moment: AnalysedMoment) => readonly string[]) => {
   const lines: readonly LogLine[] = game.presenter.log(game).flatMap((group) => group.lines)
-  return ({ at, until }) =>
-    lines.flatMap((line) => (line.at > at && line.at <= until ? [line.text] : [])).slice(0, FEW)
+  return ({ at, until }) => lines.flatMap((line) => (line.at > at && line.at <= until ? [line.text] : [])).slice(0, FEW)
 }
 
 const KINDS: Readonly<Record<AnalysedMoment['kind'], string>> = { decision: 'Decision', throw: 'Dice' }
 
 /** What would have been better than a decision, or how rare a throw was, line by line. */
 const judgedWords = ({ kind, gain, share, better }: AnalysedMoment): readonly string[] => {
-  if (kind === 'throw') {
-    const than = gain >= 0 ? 'Better than was to be expected.' : 'Worse than was to be expected.'
-    return [share === undefined ? than : `${than} ${rareWords(share, gain >= 0)}`]
-  }
+  if (kind === 'throw') return [throwWords(gain >= 0, share)]
   if (!better) return ['Nothing better was found.']
   const [first, ...others] = better.why.map(({ text }) => text).slice(0, FEW)
   return [`Better by ${percentWords(better.gain)}: ${first ?? 'to do no more.'}`, ...others]

@@ -6,9 +6,13 @@ export const gainWords = (gain: number): string => {
 
 export const percentWords = (part: number): string => `${Math.round(part * 100)} %`
 
-/** How rare a throw is, from the share of all throws that are as good, or as bad. */
-export const rareWords = (share: number, isGood: boolean): string => {
+/** Whether a throw was good, and how rare it is: from the share of all throws that are as good, or as bad. */
+export const throwWords = (isGood: boolean, share: number | undefined): string => {
+  const how = isGood ? 'Better' : 'Worse'
+  if (share === undefined) return `${how} than was to be expected.`
+  if (share > 0.5) return `A little ${how.toLowerCase()} than the average of all throws, as most of them are.`
   const hundredths = Math.round(share * 100)
   const as = isGood ? 'as well or better' : 'as badly or worse'
-  return hundredths < 1 ? `It hardly ever goes ${as}.` : `It goes ${as} in ${hundredths} of 100 throws.`
+  const often = hundredths < 1 ? `It hardly ever goes ${as}.` : `It goes ${as} in ${hundredths} of 100 throws.`
+  return `${how} than was to be expected. ${often}`
 }

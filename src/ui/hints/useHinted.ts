@@ -9,7 +9,11 @@ const NOTHING: readonly Arrow[] = []
 export const useHinted = (): readonly Arrow[] => {
   const history = useGame(({ game }) => game?.history)
   const viewing = useGame((table) => table.viewing)
-  const better = useShown(({ shown }) => (shown?.history === history && shown?.at === viewing ? shown?.arrows : undefined))
-  const hinted = useHints((hints) => (hints.history === history ? (hints.plans[hints.chosen]?.arrows ?? NOTHING) : NOTHING))
+  const better = useShown(({ shown }) =>
+    shown?.history === history && shown?.at === viewing ? shown?.arrows : undefined,
+  )
+  const hinted = useHints((hints) =>
+    hints.history === history ? (hints.plans[hints.chosen]?.arrows ?? NOTHING) : NOTHING,
+  )
   return better ?? hinted
 }

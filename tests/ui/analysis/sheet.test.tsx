@@ -4,7 +4,7 @@ import { stateAt } from '../../../src/core/engine/history.ts'
 import type { AnalysedMoment, Analysis } from '../../../src/core/mind/analysis.ts'
 import { analyse, stopAnalysis, useAnalysis } from '../../../src/store/analysis/analysis.ts'
 import { useShown } from '../../../src/store/analysis/showing.ts'
-import { perform, useGame } from '../../../src/store/game.ts'
+import { useGame } from '../../../src/store/game.ts'
 import { AnalysisSheet } from '../../../src/ui/analysis/AnalysisSheet.tsx'
 import { systemFor } from '../../../src/systems/index.ts'
 import { begin } from '../../store/battles.ts'
@@ -77,13 +77,15 @@ test('a moment says what would have been better, or that nothing was found, and 
     { ...BAD, better },
     { ...BAD, at: 4, until: 5, gain: 0.02 },
     { at: 5, until: 6, side: 1, kind: 'throw', gain: -0.06, share: 1 / 6 },
+    { at: 6, until: 7, side: 1, kind: 'throw', gain: 0.02, share: 0.8 },
   ])
-  const [first, second, third] = within(screen.getByRole('list')).getAllByRole('listitem')
+  const [first, second, third, fourth] = within(screen.getByRole('list')).getAllByRole('listitem')
   expect(first).toHaveTextContent('Decision: Romans −8 %')
   expect(first).toHaveTextContent('Better by 8 %: MI 1 goes back.')
   expect(second).toHaveTextContent('Nothing better was found.')
   expect(third).toHaveTextContent('Dice: Sabines −6 %')
   expect(third).toHaveTextContent('It goes as badly or worse in 17 of 100 throws.')
+  expect(fourth).toHaveTextContent('A little better than the average of all throws, as most of them are.')
 })
 
 test('what would have been better is drawn at its moment, and nowhere else', async () => {
