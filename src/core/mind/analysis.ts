@@ -3,7 +3,7 @@ import type { AnyPlay } from '../play/play.ts'
 import type { AnyBattle, AnyState } from '../presenter/look.ts'
 import { betterThan } from './better.ts'
 import { chanceAt, OUTLOOK_CURVE, passedOf, scaleOf, sureOf } from './chances.ts'
-import { type Change, judgedCourse, judgedOpen } from './hindsight.ts'
+import { type Swing, judgedCourse, judgedOpen } from './hindsight.ts'
 import { type Adviser, type AnalysedStep, type Lookback, ownGain, worthIn } from './lookback.ts'
 import { beginningOf, type Passage, passagesOf } from './passages.ts'
 import { judgedRound } from './rounds.ts'
@@ -73,7 +73,7 @@ type Reckoning = {
 /** A moment, and how things stood after it. */
 type FoundMoment = {
   readonly moment: AnalysedMoment
-  readonly change: Change
+  readonly change: Swing
   readonly state: AnyState
   readonly points: number
 }
@@ -88,7 +88,7 @@ const chanceIn = ({ game, begun, points: scale }: Scale, state: AnyState, points
 }
 
 /** What a change of points comes to in chances. */
-const counted = (scale: Scale, now: Reckoning, state: AnyState, change: Change): void => {
+const counted = (scale: Scale, now: Reckoning, state: AnyState, change: Swing): void => {
   const { at, until, side, kind, share } = change
   const points = now.points + change.points
   const chance = chanceIn(scale, state, points)
@@ -107,7 +107,7 @@ const counted = (scale: Scale, now: Reckoning, state: AnyState, change: Change):
 const isOver = ({ kind }: Passage, { before, after }: AnalysedStep): boolean =>
   kind === 'round' || before.turn !== after.turn
 
-const followed = (scale: Scale, now: Reckoning, passage: Passage, changes: readonly Change[]): void => {
+const followed = (scale: Scale, now: Reckoning, passage: Passage, changes: readonly Swing[]): void => {
   const { game } = scale
   for (let at = passage.from; at < passage.to; at++) {
     const step = game.steps[at]
@@ -122,7 +122,7 @@ const followed = (scale: Scale, now: Reckoning, passage: Passage, changes: reado
   }
 }
 
-const judged = (game: Lookback, passage: Passage): readonly Change[] => {
+const judged = (game: Lookback, passage: Passage): readonly Swing[] => {
   if (passage.kind === 'round') return judgedRound(game, passage)
   return passage.side === undefined ? judgedCourse(game, passage) : judgedOpen(game, passage, passage.side)
 }

@@ -1,6 +1,6 @@
 import type { AnyCommand, SideIndex } from '../engine/vocabulary.ts'
 import type { AnyState } from '../presenter/look.ts'
-import { type Change, choresIn, decidedBy, instead } from './hindsight.ts'
+import { type Swing, choresIn, decidedBy, instead } from './hindsight.ts'
 import { advised, type BoardKnowledge, type Lookback, ownGain, seerFor } from './lookback.ts'
 import type { Why } from './think.ts'
 import type { Tuning } from './weights.ts'
@@ -15,7 +15,7 @@ const telling = ({ adviser }: Lookback): Tuning => ({ weights: {}, ...adviser.tu
 const LOOKING = 1500
 
 /** The whole step as the adviser would have given it, which the whole step that was played was held against. */
-const betterStep = (game: Lookback, before: AnyState, { side, points }: Change, isSecret: boolean): Found => {
+const betterStep = (game: Lookback, before: AnyState, { side, points }: Swing, isSecret: boolean): Found => {
   const { commands, why } = instead(game, before, side, isSecret, telling(game))
   return { commands, why, points: -ownGain(side, points) }
 }
@@ -24,7 +24,7 @@ const betterStep = (game: Lookback, before: AnyState, { side, points }: Change, 
 const betterDeed = (
   game: Lookback,
   knowledge: BoardKnowledge,
-  { until, side }: Change,
+  { until, side }: Swing,
   before: AnyState,
 ): Found | undefined => {
   const { play, battle, steps } = game
@@ -44,7 +44,7 @@ const isMarch = (game: Lookback, knowledge: BoardKnowledge, before: AnyState, si
   choresIn(game, knowledge, before, side).some(({ kind }) => kind === 'march')
 
 /** What would have been better than a decision; undefined where nothing is found. */
-export const betterThan = (game: Lookback, change: Change): Found | undefined => {
+export const betterThan = (game: Lookback, change: Swing): Found | undefined => {
   const { play, battle, steps } = game
   const before = steps[change.at]?.before
   if (!before) return undefined

@@ -22,7 +22,7 @@ import type { MindMemory, Why } from './think.ts'
 import type { Tuning } from './weights.ts'
 
 /** A change of how things stand, in points of the first side. */
-export type Change = {
+export type Swing = {
   /** Commands before it, and commands after which it shows. */
   readonly at: number
   readonly until: number
@@ -55,7 +55,7 @@ export const mean = (all: readonly Chanced[], worth: (state: AnyState) => number
   return sum / Math.max(shares, LEAST)
 }
 
-export const endsStep = ({ before, after }: AnalysedStep): boolean =>
+const endsStep = ({ before, after }: AnalysedStep): boolean =>
   after.step !== before.step || after.playerTurn !== before.playerTurn || after.verdict !== undefined
 
 /** Nothing more is done in a step. */
@@ -196,7 +196,7 @@ const judgedAnswer = (game: Lookback, seer: BoardSeer, first: AnalysedStep, last
   return { decided: due - worth(first.before), came: to - due, ...(share === undefined ? {} : { share }) }
 }
 
-const changesIn = ({ from, to }: Passage, side: SideIndex, { decided, came, share }: Judged): readonly Change[] => [
+const changesIn = ({ from, to }: Passage, side: SideIndex, { decided, came, share }: Judged): readonly Swing[] => [
   { at: from, until: to, side, kind: 'decision', points: ownGain(side, decided) },
   {
     at: to - 1,
@@ -219,7 +219,7 @@ const judgeFor = (game: Lookback, { knowledge, side }: BoardSeer, before: AnySta
 }
 
 /** What a side did in the open. */
-export const judgedOpen = (game: Lookback, passage: Passage, side: SideIndex): readonly Change[] => {
+export const judgedOpen = (game: Lookback, passage: Passage, side: SideIndex): readonly Swing[] => {
   const [first, last] = [game.steps[passage.from], game.steps[passage.to - 1]]
   const knowledge = game.play.mind
   if (!first || !last) return []
@@ -232,7 +232,7 @@ export const judgedOpen = (game: Lookback, passage: Passage, side: SideIndex): r
 export const servedBy = (points: number): SideIndex => (points >= 0 ? 0 : 1)
 
 /** What went on by itself: the dice of it alone. */
-export const judgedCourse = (game: Lookback, { to }: Passage): readonly Change[] => {
+export const judgedCourse = (game: Lookback, { to }: Passage): readonly Swing[] => {
   const step = game.steps[to - 1]
   if (!step || !isThrown(step)) return []
   const thrown = thrownOf(game, step, (state) => worthIn(game, state))

@@ -2,13 +2,13 @@ import { seededDice } from '../dice/dice.ts'
 import type { AnyCommand, SideIndex } from '../engine/vocabulary.ts'
 import { sumOf } from '../play/worth.ts'
 import type { AnyState } from '../presenter/look.ts'
-import { type Change, instead, servedBy } from './hindsight.ts'
+import { type Swing, instead, servedBy } from './hindsight.ts'
 import { diced, type Lookback, worthIn } from './lookback.ts'
 import type { Passage } from './passages.ts'
 import { think } from './think.ts'
 
 /** The orders of a side in a round, by the numbers of its first command and of the one after its last. */
-export type Orders = { readonly side: SideIndex; readonly from: number; readonly to: number }
+type RoundOrders = { readonly side: SideIndex; readonly from: number; readonly to: number }
 
 /** Commands that a round may take which is carried out once more. */
 const MOST = 120
@@ -21,8 +21,8 @@ const WORK = 600
 type Course = { readonly worths: readonly number[]; readonly end: number; readonly isThrown: boolean }
 
 /** The orders of a round, side by side. */
-export const ordersIn = ({ play, battle, steps }: Lookback, { from, to }: Passage): readonly Orders[] => {
-  const found: Orders[] = []
+const ordersIn = ({ play, battle, steps }: Lookback, { from, to }: Passage): readonly RoundOrders[] => {
+  const found: RoundOrders[] = []
   for (let at = from; at < to; at++) {
     const before = steps[at]?.before
     if (!before || play.system.soleViewer(battle, before) === undefined) break
@@ -35,7 +35,7 @@ export const ordersIn = ({ play, battle, steps }: Lookback, { from, to }: Passag
   return found
 }
 
-const commandsOf = ({ steps }: Lookback, { from, to }: Orders): readonly AnyCommand[] =>
+const commandsOf = ({ steps }: Lookback, { from, to }: RoundOrders): readonly AnyCommand[] =>
   steps.slice(from, to).map(({ command }) => command)
 
 const fieldWorth = ({ play, battle }: Lookback, state: AnyState): number => sumOf(play.worth(battle, state, 0))
@@ -93,10 +93,10 @@ const worthAt = ({ worths }: Course, index: number, begun: number): number =>
   index < 0 ? begun : (worths[Math.min(index, worths.length - 1)] ?? begun)
 
 /** What the dice of a round gave, command by command, against the mean of others. */
-const luckIn = (game: Lookback, { from, to }: Passage, ordered: number, courses: readonly Course[]): Change[] => {
+const luckIn = (game: Lookback, { from, to }: Passage, ordered: number, courses: readonly Course[]): Swing[] => {
   const { play, battle, steps } = game
   const begun = fieldWorth(game, steps[from]?.before ?? game.begun)
-  const changes: Change[] = []
+  const changes: Swing[] = []
   let [index, known] = [0, begun]
   for (let at = ordered; at < to; at++) {
     const step = steps[at]
@@ -115,7 +115,7 @@ const luckIn = (game: Lookback, { from, to }: Passage, ordered: number, courses:
 }
 
 /** The round as it would have come with the orders of one side as the adviser writes them. */
-const insteadIn = (game: Lookback, orders: readonly Orders[], of: Orders): readonly AnyCommand[] => {
+const insteadIn = (game: Lookback, orders: readonly RoundOrders[], of: RoundOrders): readonly AnyCommand[] => {
   const before = game.steps[of.from]?.before ?? game.begun
   const { commands } = instead(game, before, of.side, true)
   return orders.flatMap((one) => (one === of ? commands : commandsOf(game, one)))
@@ -125,7 +125,7 @@ const insteadIn = (game: Lookback, orders: readonly Orders[], of: Orders): reado
  * A round of secret orders: the orders of each side against those of the adviser, the enemy's as they were, and the dice
  * against the mean of others.
  */
-export const judgedRound = (game: Lookback, passage: Passage): readonly Change[] => {
+export const judgedRound = (game: Lookback, passage: Passage): readonly Swing[] => {
   const start = game.steps[passage.from]?.before
   if (!start) return []
   const orders = ordersIn(game, passage)
@@ -135,7 +135,7 @@ export const judgedRound = (game: Lookback, passage: Passage): readonly Change[]
     orders.flatMap((one) => commandsOf(game, one)),
   )
   const due = meanOf(played.map(({ end }) => end))
-  const decisions = orders.map((one): Change => {
+  const decisions = orders.map((one): Swing => {
     const other = coursesOf(game, start, insteadIn(game, orders, one))
     const points = due - meanOf(other.map(({ end }) => end))
     return { at: one.from, until: one.to, side: one.side, kind: 'decision', points }
