@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { LEASE, NoQueue } from './tester/queue/link.ts'
 import { serve } from './tester/queue/serve.ts'
+import { PATIENCE } from './tester/threads/table.ts'
 
 const HELP = `npm run worker -- --queue URL
 
@@ -12,6 +13,8 @@ It plays until it is stopped; at Ctrl+C it ends the games it has begun.
   --jobs N     games at once (default: one for each core)
   --lease S    seconds without a sign of life after which a worker counts as dead, and others play its games
                (default ${LEASE})
+  --patience S seconds that a player may think over a command; a game that hangs longer is ended, with a fault
+               (default ${PATIENCE})
 `
 
 const OPTIONS = {
@@ -19,6 +22,7 @@ const OPTIONS = {
   queue: { type: 'string' },
   jobs: { type: 'string' },
   lease: { type: 'string' },
+  patience: { type: 'string' },
 } as const
 
 const whole = (name: string, text: string | undefined, usual: number): number => {
@@ -48,7 +52,8 @@ const main = async (): Promise<void> => {
     tell(`${words}, ${peak()}`)
   }
   const lease = whole('lease', values.lease, LEASE)
-  const service = await serve({ url: values.queue, jobs, lease, told, failed: tell })
+  const patience = whole('patience', values.patience, PATIENCE)
+  const service = await serve({ url: values.queue, jobs, lease, patience, told, failed: tell })
   tell(`At work for ${values.queue}, ${jobs} ${jobs === 1 ? 'game' : 'games'} at once.`)
   const stop = (): void => {
     tell('Ending the games that were begun.')

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { SYSTEMS } from '../../systems/index.ts'
+import { PATIENCE } from './threads/table.ts'
 
 const EXAMPLES = SYSTEMS.map(({ brief }) => `${brief.id}/cannae-216bc`).join(' or ')
 
@@ -17,7 +18,7 @@ Exit code: 0 when every command was carried out and every expectation held, 1 wh
   --junit FILE       writes a JUnit report
   --tap FILE         writes a TAP report
   --watch            runs again whenever a file, or a battle or map that it names, changes
-  --jobs N           processes at once (default: one for each core)
+  --jobs N           threads at once (default: one for each core)
 
 npm run battle -- --games N --seed S BATTLE…
 
@@ -30,6 +31,8 @@ a scenario or a battle file, a folder, or a pattern such as '*/cannae*'; command
   --ladder           every player named against every other one, on all the battles named: N pairs of games each, the
                      same dice and the sides changed; scores and points with their intervals; --jobs as above
   --built N          with --ladder: N battles that the computer builds by lot as well, from the seed on
+  --patience S       seconds that a player may think over a command (default ${PATIENCE}); a game that hangs longer is
+                     ended, told with its seed and step, and counts as a fault; the others go on
   --until P          ends a battle as soon as the shares of its verdicts are sure within P percent; with --ladder
                      a match as soon as its score is
   --options LIST     optional rules, such as panic,facing; recommended: those with which a battle is best fought
@@ -72,6 +75,7 @@ const OPTIONS = {
   swap: { type: 'boolean' },
   ladder: { type: 'boolean' },
   built: { type: 'string' },
+  patience: { type: 'string' },
   until: { type: 'string' },
   json: { type: 'string' },
   page: { type: 'string' },
@@ -111,6 +115,8 @@ export type Args = {
   readonly ladder: boolean
   /** Battles by lot on which a ladder is played; undefined for none. */
   readonly built: number | undefined
+  /** Seconds that a player may think over a command. */
+  readonly patience: number
   /** Percent to either side within which shares, or a score of the ladder, are to be sure; undefined plays all games. */
   readonly until: number | undefined
   readonly json: string | undefined
@@ -153,6 +159,7 @@ const FOR_GAMES = [
   'swap',
   'ladder',
   'built',
+  'patience',
   'until',
   'json',
   'page',
@@ -172,7 +179,7 @@ const FOR_FILES = ['summary', 'junit', 'tap', 'watch'] as const
 const STRAY = {
   files: FOR_GAMES,
   games: [...FOR_FILES, 'positions'],
-  positions: [...FOR_FILES, 'swap', 'page', 'faults', 'options'],
+  positions: [...FOR_FILES, 'swap', 'page', 'faults', 'options', 'patience'],
 } as const
 
 type Parts = { readonly [K in 'shard' | 'lines' | 'sums' | 'until' | 'queue' | 'built']?: string } & {
@@ -218,6 +225,7 @@ export const readArgs = (args: readonly string[]): Args => {
     swap: values.swap ?? false,
     ladder: values.ladder ?? false,
     built: values.built === undefined ? undefined : whole('built', values.built, 1),
+    patience: values.patience === undefined ? PATIENCE : whole('patience', values.patience, 1),
     until: values.until === undefined ? undefined : whole('until', values.until, 1),
     json: values.json,
     page: values.page,

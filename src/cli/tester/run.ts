@@ -10,7 +10,7 @@ import { inParallel } from './pool.ts'
 import { summaryOf } from './summary.ts'
 import { tapOf } from './tap.ts'
 
-/** Fewer files than these are not worth a process of their own. */
+/** Fewer files than these are not worth a thread of their own. */
 const FEW = 6
 
 export const writeTo = (path: string, text: string): void => {
@@ -24,14 +24,19 @@ const oneByOne = async (entries: readonly FileEntry[]): Promise<readonly FileOut
   return outcomes
 }
 
-const played = async (entries: readonly FileEntry[], jobs: number): Promise<readonly FileOutcome[]> =>
+const played = async (
+  entries: readonly FileEntry[],
+  jobs: number,
+  patience: number,
+): Promise<readonly FileOutcome[]> =>
   jobs === 1
     ? oneByOne(entries)
     : inParallel({
         tasks: entries,
         jobs,
-        setup: { kind: 'files' },
-        crashed: (entry: FileEntry, why) => crashed(entry.name, why),
+        patience,
+        asked: (task) => ({ kind: 'files', task }),
+        crashed: (entry, why) => crashed(entry.name, why),
       })
 
 const missing = (text: string): FileOutcome => ({ ...crashed(text.split(': ')[0] ?? '', ''), text: `${text}\n` })
@@ -60,7 +65,7 @@ export const runFiles = async (args: Args): Promise<Ran> => {
   const { entries, folders, empty } = expand(args.names)
   const wanted = args.jobs ?? (entries.length < FEW ? 1 : availableParallelism())
   const jobs = Math.max(1, Math.min(wanted, entries.length))
-  const ran = [...empty.map(missing), ...(await played(entries, jobs))]
+  const ran = [...empty.map(missing), ...(await played(entries, jobs, args.patience))]
   const none = ran.every((one) => one.state === 'other')
   const outcomes = none ? [...ran, missing(`${args.names.join(' ')}: there are no battle files`)] : ran
   report(args, outcomes, { seconds: (Date.now() - began) / 1000, jobs })

@@ -5,7 +5,7 @@ import { commandNext } from '../engine/runs.ts'
 import type { Library } from '../engine/session.ts'
 import { type Cell, type SideIndex, type UnitId, SIDES } from '../engine/vocabulary.ts'
 import { courseOf, type Loss, type TurnEnd } from '../play/course.ts'
-import type { GameRecord, Games, Gaming, BattleLaid, GamePlayer } from '../play/games.ts'
+import type { BattleLaid, GamePlayer, GameRecord, Games, GameWatch, Gaming } from '../play/games.ts'
 import type { Parsed, Problem } from '../scenario/problems.ts'
 import type { Format, GameOf, Kinds } from './format.ts'
 import { readBattleFile } from './read.ts'
@@ -185,6 +185,23 @@ const recordOf = <K extends Kinds>(
   }
 }
 
+/** The player of a seed, with somebody told before he is asked. */
+const watchedBy = <K extends Kinds>(
+  { format, gaming, battle }: PlayedFrom<K>,
+  player: GamePlayer<K['state'], K['command']>,
+  seed: number,
+  watch: GameWatch,
+): GamePlayer<K['state'], K['command']> => {
+  const sides = format.writing.sides(battle)
+  let commands = 0
+  return (state, chance) => {
+    const actor = gaming.actor(battle, state)
+    const step = battle.sequence.steps[state.step]?.kind ?? ''
+    watch({ seed, turn: state.turn, step, side: (actor !== undefined && sides[actor]) || '', commands: commands++ })
+    return player(state, chance)
+  }
+}
+
 type Played<K extends Kinds> = { readonly record: GameRecord; readonly history: GameOf<K> }
 
 /** A whole game: the same seed gives the same one. */
@@ -283,7 +300,10 @@ const groundOf = <K extends Kinds>(course: PlayedFrom<K>): BattleLaid => {
     recommended: gaming.recommended?.(battle) ?? [],
     conditions: standings(course, start).map(({ holds: _holds, ...one }) => one),
     file,
-    play: (players, seed) => playGame(course, gaming.player(battle, players), seed),
+    play: (players, seed, watch) => {
+      const player = gaming.player(battle, players)
+      return playGame(course, watch ? watchedBy(course, player, seed, watch) : player, seed)
+    },
     save: (players, seed) => saveOf(course, playedGame(course, gaming.player(battle, players), seed)),
   }
 }

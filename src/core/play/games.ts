@@ -93,6 +93,20 @@ export type GameRecord = {
   readonly file: string
 }
 
+/** Where a game is when a player is asked for a command. */
+export type GameMoment = {
+  readonly seed: number
+  readonly turn: number
+  /** The kind of step. */
+  readonly step: string
+  /** Who is asked, by name; empty where both are. */
+  readonly side: string
+  /** Commands that were given before. */
+  readonly commands: number
+}
+/** Told before a player is asked: so a game that does not go on is known. */
+export type GameWatch = (moment: GameMoment) => void
+
 /** Who plays a game: what he commands in a position, as his side sees it. */
 export type GamePlayer<S, C> = (state: S, chance: Chance) => C
 
@@ -139,7 +153,7 @@ export type BattleLaid = {
   }[]
   /** The battle file that leads there, without its commands. */
   readonly file: Json
-  readonly play: (players: readonly [string, string], seed: number) => GameRecord
+  readonly play: (players: readonly [string, string], seed: number, watch?: GameWatch) => GameRecord
   /** The same game as a file that opens in the app: the whole game, or as far as it went. */
   readonly save: (players: readonly [string, string], seed: number) => Json
 }

@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os'
+import { seatOf } from '../../../core/mind/players.ts'
+import type { GameWatch } from '../../../core/play/games.ts'
 import type { Args } from '../args.ts'
 import { inParallel } from '../pool.ts'
 import { writeTo } from '../run.ts'
@@ -21,25 +23,31 @@ import { type LadderOrder, laidFor } from './laid.ts'
 import { ladderMarkdown, ladderPage } from './page/ladder.ts'
 import { progressOn } from './progress.ts'
 
-/** What a process must know to play bouts of a match. Plain data. */
+/** What a thread must know to play bouts of a match. Plain data. */
 export type MatchOrder = { readonly ladder: LadderOrder; readonly players: Match['players'] }
 
-/** Whoever plays the bouts of a match in a process of his own; throws where a battle cannot be laid. */
-export const boutPlayer = async ({ ladder, players }: MatchOrder): Promise<(bout: Bout) => BoutPlayed> => {
+/** Whoever plays the bouts of a match in a thread of his own; throws where a battle cannot be laid. */
+export const boutPlayer = async (
+  { ladder, players }: MatchOrder,
+  watch: GameWatch,
+): Promise<(bout: Bout) => BoutPlayed> => {
   const laid = await laidFor(ladder, players)
   if ('text' in laid) throw new Error(laid.text)
-  return ({ ground, seed }) => playBout(players, laid.grounds[ground] as LadderGround, seed)
+  return ({ ground, seed }) => playBout(players, laid.grounds[ground] as LadderGround, seed, watch)
 }
 
-/** Plays a match in several processes: the same rung as in one. */
-const playApart = async (match: Match, ladder: LadderOrder, jobs: number): Promise<Rung> => {
+type Apart = { readonly jobs: number; readonly patience: number }
+
+/** Plays a match in threads: the same rung as without. */
+const playApart = async (match: Match, ladder: LadderOrder, { jobs, patience }: Apart): Promise<Rung> => {
   const { take, rung } = gatheringOf(match)
   const order: MatchOrder = { ladder, players: match.players }
   await inParallel({
     tasks: boutsOf(match),
     jobs,
-    setup: { kind: 'match', order },
-    crashed: (_bout: Bout, why) => lostBout(why),
+    patience,
+    asked: (task) => ({ kind: 'match', order, task }),
+    crashed: (_bout, why) => lostBout(why),
     told: take,
   })
   return rung()
@@ -68,7 +76,9 @@ export const playLadder = async (args: Args, count: number): Promise<0 | 1 | 2> 
     const until = args.until === undefined ? {} : { until: args.until / 100 }
     const kept = (line: LadderLine): number => lines.push(JSON.stringify(line))
     const match = { players: pair, grounds, seeds, told, kept, ...until }
-    const rung = jobs > 1 ? await playApart(match, ladder, jobs) : playMatch(match)
+    // Who thinks might hang: he plays where he can be ended.
+    const isApart = jobs > 1 || pair.some((name) => seatOf(name))
+    const rung = isApart ? await playApart(match, ladder, { jobs, patience: args.patience }) : playMatch(match)
     rungs.push(rung)
     process.stderr.write(`\n${rungText(rung)}`)
   }

@@ -1,7 +1,7 @@
-import type { GameRecord, Games } from '../../../core/play/games.ts'
+import type { GameRecord, Games, GameWatch } from '../../../core/play/games.ts'
 import { layGround } from './ground.ts'
 
-/** All that a process must know to play games: plain data. */
+/** All that a thread must know to play games: plain data. */
 export type GameSetup = {
   readonly name: string
   readonly file: Readonly<Record<string, unknown>>
@@ -13,8 +13,9 @@ export type GameSetup = {
 export const gamePlayer = (
   games: Games,
   { name, file, options, players }: GameSetup,
+  watch?: GameWatch,
 ): ((seed: number) => GameRecord) => {
   const laid = layGround(games, name, file, options)
   if (!laid.ok) throw new Error(laid.text)
-  return (seed) => laid.ground.play(players, seed)
+  return (seed) => laid.ground.play(players, seed, watch)
 }

@@ -1,5 +1,5 @@
 import { otherSide } from '../../../core/engine/vocabulary.ts'
-import type { BattleLaid, GameRecord } from '../../../core/play/games.ts'
+import type { BattleLaid, GameRecord, GameWatch } from '../../../core/play/games.ts'
 import { type Mean, meanOf, shareOf } from '../../../core/report/stats.ts'
 import { tallyOf } from '../../../core/report/sums/tally.ts'
 import { rangeOf } from '../../../core/report/words.ts'
@@ -141,9 +141,14 @@ export const boutsOf = ({ grounds, seeds }: Pick<Match, 'grounds' | 'seeds'>): r
   seeds.flatMap((seed) => grounds.map((_, ground) => ({ ground, seed })))
 
 /** Plays a bout: the same dice, once from either side. */
-export const playBout = ([a, b]: Match['players'], { play }: Pick<LadderGround, 'play'>, seed: number): BoutPlayed => {
+export const playBout = (
+  [a, b]: Match['players'],
+  { play }: Pick<LadderGround, 'play'>,
+  seed: number,
+  watch?: GameWatch,
+): BoutPlayed => {
   const counted = ({ winner, vp, fault }: GameRecord): BoutGame => ({ winner, vp, fault })
-  return [counted(play([a, b], seed)), counted(play([b, a], seed))]
+  return [counted(play([a, b], seed, watch)), counted(play([b, a], seed, watch))]
 }
 
 /** Whoever died in a bout leaves a fault. */

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { seatOf } from '../../../core/mind/players.ts'
 import type { Args } from '../args.ts'
 import { inParallel } from '../pool.ts'
 import { Gathering } from './gather.ts'
@@ -32,13 +33,15 @@ export const playSeries = async (head: Head, what: string, args: Args): Promise<
     return gathering.done
   }
   const jobs = Math.min(slices.length, args.jobs ?? availableParallelism())
-  if (jobs <= 1) await oneByOne(order, slices, told)
+  // Who thinks might hang: he plays where he can be ended.
+  if (jobs <= 1 && !head.players.some((name) => seatOf(name))) await oneByOne(order, slices, told)
   else
     await inParallel({
       tasks: slices,
       jobs,
-      setup: { kind: 'games', order },
-      crashed: (slice: Slice, why) => lostSlice(order, slice, why),
+      patience: args.patience,
+      asked: (task) => ({ kind: 'games', order, task }),
+      crashed: (slice, why) => lostSlice(order, slice, why),
       told,
     })
   return gathering.run

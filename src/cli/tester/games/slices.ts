@@ -1,4 +1,4 @@
-import type { GameRecord } from '../../../core/play/games.ts'
+import type { GameRecord, GameWatch } from '../../../core/play/games.ts'
 import { gamePlayer } from './game.ts'
 import { gamesFor, turnedRound } from './ground.ts'
 import { type Head, lineOf, seedsOf, seriesIn } from './lines.ts'
@@ -49,13 +49,17 @@ const timed = (play: (seed: number) => GameRecord, seed: number): Timed => {
 }
 
 /** Whoever plays the slices of a run; the ground is laid once for each series. */
-export const slicePlayer = async ({ head, withLines }: SliceOrder): Promise<(slice: Slice) => SlicePlayed> => {
+export const slicePlayer = async (
+  { head, withLines }: SliceOrder,
+  watch?: GameWatch,
+): Promise<(slice: Slice) => SlicePlayed> => {
   const { battle: name, file, options, players } = head
   const games = await gamesFor(file)
   const known = new Map<number, (seed: number) => GameRecord>()
   const playerOf = (series: number): ((seed: number) => GameRecord) => {
     const player =
-      known.get(series) ?? gamePlayer(games, { name, file: series === 1 ? turnedRound(file) : file, options, players })
+      known.get(series) ??
+      gamePlayer(games, { name, file: series === 1 ? turnedRound(file) : file, options, players }, watch)
     known.set(series, player)
     return player
   }

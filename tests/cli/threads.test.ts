@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { GameMoment } from '../../src/core/play/games.ts'
+import { gamesFor, layGround } from '../../src/cli/tester/games/ground.ts'
+import { signsOf } from '../../src/cli/tester/threads/signs.ts'
+import { Table } from '../../src/cli/tester/threads/table.ts'
+import { share } from '../share.ts'
+import { headless } from './headless.ts'
+
+const SKIRMISH = {
+  format: 'testudo-battle',
+  version: 2,
+  scenario: 'prestags/rome-753bc',
+  start: {
+    turn: 10,
+    step: 'melee',
+    side: 'Sabines',
+    units: { 'A-SK-1': '1014', 'A-MI-1': '1013', 'B-BW-1': '1015', 'B-AX-1': '1115' },
+  },
+}
+
+test('a task that hangs is ended and tells where it was, and so does one whose thread dies; the others go on', async () => {
+  const table = new Table({ patience: 0.05, script: new URL('./hanging.mjs', import.meta.url) })
+  await expect(table.work('first')).resolves.toBe('first')
+  await expect(table.work('hang')).rejects.toThrow('no command came for 0.05 s: turn 7')
+  await expect(table.work('second')).resolves.toBe('second')
+  await expect(table.work('die')).rejects.toThrow('its thread ended with code 3')
+  await expect(table.work('fail')).rejects.toThrow('it cannot')
+  await expect(table.work('third')).resolves.toBe('third')
+  await table.close()
+})
+
+test('before every command it is told where a game is', async () => {
+  const laid = layGround(await gamesFor(SKIRMISH), 'skirmish', SKIRMISH, [])
+  if (!laid.ok) throw new Error(laid.text)
+  const moments: GameMoment[] = []
+  const watched = laid.ground.play(['random', 'random'], 7, (moment) => moments.push(moment))
+  expect(watched).toEqual(laid.ground.play(['random', 'random'], 7))
+  expect(moments[0]).toEqual({ seed: 7, turn: 10, step: 'melee', side: 'Sabines', commands: 0 })
+  expect(moments.at(-1)?.commands).toBe(watched.commands - 1)
+})
+
+test('signs tell one step from another, and the games of two seeds', () => {
+  const told: string[] = []
+  const watch = signsOf((at) => told.push(at))
+  const first = { seed: 7, turn: 2, step: 'movement', side: 'Romans', commands: 4 } as const
+  for (const moment of [
+    first,
+    { ...first, commands: 5 },
+    { ...first, step: 'melee', commands: 6 },
+    { ...first, seed: 8 },
+  ])
+    watch(moment)
+  expect(told).toEqual([
+    'seed 7, turn 2, movement, Romans, after 4 commands',
+    'seed 7, turn 2, melee, Romans, after 6 commands',
+    'seed 8, turn 2, movement, Romans, after 4 commands',
+  ])
+})
+
+if (share(1, 0))
+  test('a game in which a player thinks for ever is a fault that says where, and the next battle is played', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'testudo-hanging-'))
+    const [battle, json] = ['skirmish.json', 'report.json'].map((name) => join(folder, name)) as [string, string]
+    writeFileSync(battle, JSON.stringify(SKIRMISH))
+    const endless = 'veteran:cunning:budget=1000000000'
+    const { status, stderr } = await headless(
+      ...['--games', '1', '--seed', '4', '--jobs', '1', '--patience', '1', '--json', json],
+      ...['--player', `random,${endless}`, '--faults', folder, 'prestags/rome-753bc', battle],
+    )
+    const { battles } = JSON.parse(readFileSync(json, 'utf8'))
+    rmSync(folder, { recursive: true })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(
+      /FAULT in game 4: no command came for 1 s: seed 4, turn 1, movement, Sabines, after \d+ comm/,
+    )
+    expect(battles.map(({ faults }: { faults: unknown[] }) => faults.length)).toEqual([1, 0])
+  })
