@@ -127,6 +127,27 @@ describe('a computer at the table', () => {
     expect(useComputer.getState().note).toMatch(/too long/)
   })
 
+  test('a plan that takes too long is cut: what is seen at a first glance is played, and that is said', async () => {
+    await seatedAt(against(0, { level: 'general', style: 'careful' }))
+    const asked: string[] = []
+    const slow: Thinker = (question, signal) => {
+      asked.push(question.mind.level)
+      if (question.mind.level === 'recruit') return thinkHere(question, signal)
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', reject))
+    }
+    stop = playComputers({ wait: () => 0, longest: { general: 5 } }, slow)
+    toComputer()
+    await until(() => useComputer.getState().note !== undefined)
+    const before = count()
+    expect(asked).toEqual(['general', 'recruit'])
+    expect(useComputer.getState().note).toBe(
+      'The computer thought for too long. It does what it saw at a first glance.',
+    )
+    await until(() => count() > before)
+    const moves = now().history.entries.slice(before)
+    expect(moves.map(({ command }) => command.type)).not.toContain('endStep')
+  })
+
   test('another position ends the old thought: its answer is not played', async () => {
     await seatedAt(against(0))
     const answers: ((thought: Thought<AnyCommand>) => void)[] = []

@@ -43,7 +43,7 @@ export type Thought<C> = {
    */
   readonly commands: readonly C[]
   readonly why: readonly Why[]
-  /** Positions that were weighed; `cut` where a clock ended it early. */
+  /** Positions that were weighed; `cut` where a clock ended it early, and this was thought in its place. */
   readonly spent: { readonly evaluations: number; readonly cut: boolean }
   readonly memory?: MindMemory
 }

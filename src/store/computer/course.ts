@@ -17,7 +17,7 @@ import { seenFrom } from '../seen.ts'
 import { useSettings } from '../settings.ts'
 import { computerNow } from './acting.ts'
 import { patchComputer, tell, useComputer } from './standing.ts'
-import { type Thinker, usualThinker } from './thinker.ts'
+import { type Question, type Thinker, usualThinker } from './thinker.ts'
 
 type History = Played['history']
 
@@ -46,6 +46,8 @@ export const seenBy = ({ presenter, battle, history }: Game, side: SideIndex, se
   dice: seededDice(seed),
 })
 
+const TOO_LONG = 'The computer thought for too long.'
+const GLANCE = 'It does what it saw at a first glance.'
 const ENDED = 'It goes on with what is at hand.'
 const END: AnyCommand = { type: 'endStep' }
 /** So many commands of a list are tried where nothing else will do. */
@@ -67,7 +69,7 @@ const anything = async (due: Due): Promise<AnyCommand | undefined> => {
   return undefined
 }
 
-/** Milliseconds after which a thought is given up: a step is to end, whatever hangs. */
+/** Milliseconds after which a thought is cut: a step is to end, whatever hangs. */
 const LONGEST: Readonly<Record<MindLevel, number>> = {
   recruit: 10_000,
   veteran: 15_000,
@@ -137,6 +139,7 @@ const received = (course: Course, due: Due, thought: Thought<AnyCommand>): void 
   course.memories.set(`${game.id} ${side}`, thought.memory)
   course.plan = { history: game.history, rest: thought.commands, isFresh: true }
   const from = game.history.entries.length
+  if (thought.spent.cut) say(`${TOO_LONG} ${GLANCE}`)
   if (thought.why.length > 0) tell({ game: game.id, side, from, to: from + thought.commands.length, why: thought.why })
   heed(course)
 }
@@ -156,6 +159,36 @@ const withoutThought = async ({ game, side }: Due, seen: AnyState): Promise<AnyC
   return answer
 }
 
+class TooLong extends Error {}
+
+/** A thought that is wanted until the signal says otherwise, for so long as its level may think. */
+const inTime = async (course: Course, question: Question, wanted: AbortSignal): Promise<Thought<AnyCommand>> => {
+  const cut = new AbortController()
+  const end = (): void => cut.abort()
+  wanted.addEventListener('abort', end)
+  const late = setTimeout(end, { ...LONGEST, ...course.watching.longest }[question.mind.level])
+  try {
+    return await course.thinker(question, cut.signal)
+  } catch (reason) {
+    throw cut.signal.aborted && !wanted.aborted ? new TooLong() : reason
+  } finally {
+    clearTimeout(late)
+    wanted.removeEventListener('abort', end)
+  }
+}
+
+/** A thought; where it takes too long, what the least of the levels orders, who needs no time. */
+const thoughtOn = async (course: Course, question: Question, wanted: AbortSignal): Promise<Thought<AnyCommand>> => {
+  const { mind } = question
+  try {
+    return await inTime(course, question, wanted)
+  } catch (reason) {
+    if (!(reason instanceof TooLong) || mind.level === 'recruit') throw reason
+    const glance = await inTime(course, { ...question, mind: { ...mind, level: 'recruit' } }, wanted)
+    return { ...glance, spent: { ...glance.spent, cut: true } }
+  }
+}
+
 const think = async (course: Course, due: Due): Promise<void> => {
   const { game, side, computer } = due
   const end = new AbortController()
@@ -164,27 +197,20 @@ const think = async (course: Course, due: Due): Promise<void> => {
   patchComputer({ phase: 'thinking' })
   const seed = seedOf(due)
   const mind: Mind = { side, ...computer, seed }
-  const late = setTimeout(() => end.abort(), { ...LONGEST, ...course.watching.longest }[computer.level])
   const memory = course.memories.get(`${game.id} ${side}`)
   const seen = seenBy(game, side, seed)
   try {
     const known = await withoutThought(due, seen)
     const thought = known
       ? { commands: [known], why: [], spent: { evaluations: 0, cut: false } }
-      : await course.thinker({ game, seen, mind, memory }, end.signal)
+      : await thoughtOn(course, { game, seen, mind, memory }, end.signal)
     if (course.thinking !== mine) return
     course.thinking = undefined
     received(course, due, thought)
-  } catch {
+  } catch (reason) {
     if (course.thinking !== mine) return
     course.thinking = undefined
-    await getOut(
-      course,
-      due,
-      end.signal.aborted ? 'The computer thought for too long.' : 'The computer lost its thread.',
-    )
-  } finally {
-    clearTimeout(late)
+    await getOut(course, due, reason instanceof TooLong ? TOO_LONG : 'The computer lost its thread.')
   }
 }
 

@@ -7,7 +7,7 @@ import { laidOf } from './laid.ts'
 import type { ComputerAnswer, ComputerAsked } from './messages.ts'
 
 /** What is to be thought about: the position as the side sees it, and nothing else. */
-type Question = {
+export type Question = {
   readonly game: Game
   readonly seen: AnyState
   readonly mind: Mind
@@ -61,7 +61,15 @@ const answerOf = (worker: Worker, id: number, signal: AbortSignal): Promise<Thou
       },
       { signal: until },
     )
-    worker.addEventListener('error', () => done(() => reject(new Error('The thought broke off.'))), { signal: until })
+    worker.addEventListener(
+      'error',
+      () => {
+        // It may never have begun: the next thought has another one.
+        closed()
+        done(() => reject(new Error('The thought broke off.')))
+      },
+      { signal: until },
+    )
     signal.addEventListener(
       'abort',
       () => {
@@ -74,7 +82,7 @@ const answerOf = (worker: Worker, id: number, signal: AbortSignal): Promise<Thou
   })
 
 /** Thinks in a thread of its own: the page stays free. */
-const thinkApart: Thinker = async ({ game, seen, mind, memory }, signal) => {
+export const thinkApart: Thinker = async ({ game, seen, mind, memory }, signal) => {
   const { worker, laid } = opened()
   if (!laid.has(game.id)) {
     worker.postMessage(await laidOf(game))
