@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { newHistory } from '../../src/core/engine/history.ts'
+import { PEOPLE, type Seats } from '../../src/core/mind/seats.ts'
 import type { Block, Button } from '../../src/core/presenter/blocks.ts'
 import { perform, putOnTable, useGame } from '../../src/store/game.ts'
 import { follow, lookNow, type Seen } from '../../src/store/interact/act.ts'
@@ -27,8 +28,8 @@ export const buttons = (): readonly Button[] =>
     return block.parts.flatMap((part) => (part.kind === 'buttons' ? part.buttons : []))
   })
 
-/** Puts a battle on the table, both forces set up by themselves. */
-export const begin = async (system: string, name: string, seed: number): Promise<void> => {
+/** Puts a battle on the table before anybody is set up. */
+export const lay = async (system: string, name: string, seed: number, seats: Seats = PEOPLE): Promise<void> => {
   const presenter = await presenterOf(system)
   const file = json(`${system}/${name}`) as { readonly map: string }
   // Battles of 1975 are fought on the maps of 1975.
@@ -39,10 +40,20 @@ export const begin = async (system: string, name: string, seed: number): Promise
   const ground = presenter.files.begin(file, map, [], seededDice(seed))
   const battle = presenter.files.compose(ground, map)
   if (!battle.ok) throw new Error(battle.error)
-  putOnTable({ id: 'test', name, ground, presenter, battle: battle.value, history: newHistory(ground.start) })
+  putOnTable({ id: 'test', name, ground, presenter, battle: battle.value, history: newHistory(ground.start), seats })
+}
+
+/** Whoever is to act is set up as the game does it. */
+export const arrange = (): void => {
+  follow(buttons().find(({ key }) => key === 'arrange')?.intent ?? {})
+  perform({ type: 'endStep' })
+}
+
+/** Puts a battle on the table, both forces set up by themselves. */
+export const begin = async (system: string, name: string, seed: number): Promise<void> => {
+  await lay(system, name, seed)
   for (let sides = 0; sides < 2; sides++) {
-    follow(buttons().find(({ key }) => key === 'arrange')?.intent ?? {})
-    perform({ type: 'endStep' })
+    arrange()
   }
   expect(look().state.turn, `${useGame.getState().refusal?.text}`).toBe(1)
 }

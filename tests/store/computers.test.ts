@@ -96,6 +96,33 @@ describe('computers at every table', () => {
     expect(seenGame(useGame.getState())?.history.undone).toEqual([])
   })
 
+  test.each([
+    ['prestags', 'rome-753bc', ['simultaneous']],
+    ['panzer-strike', 'crossroads-1941', []],
+    ['itacs', 'cape-bon-468', []],
+  ] as const)(
+    '%s, %s %j: a computer is shown what its side sees, with other dice than the game’s',
+    async (...battle) => {
+      choose('computer', 'once')
+      const [system, name, options] = battle
+      await lay(system, name, options, [RECRUIT, RECRUIT])
+      let hidden = 0
+      stop = playComputers({ wait: () => 0 }, (question, signal) => {
+        const { presenter, battle, history } = question.game
+        const { dice, ...truth } = stateAt(history)
+        const { dice: mine, ...seen } = question.seen
+        const { dice: _, ...view } = presenter.system.view.state(battle, stateAt(history), question.mind.side)
+        expect(seen).toEqual(view)
+        expect(mine).not.toEqual(dice)
+        if (JSON.stringify(view) !== JSON.stringify(truth)) hidden++
+        return usual(question, signal)
+      })
+      await happens(() => stateAt(now().history).turn >= 2)
+      expect(useComputer.getState().note).toBeUndefined()
+      expect(hidden > 0).toBe(system !== 'itacs')
+    },
+  )
+
   test('why the computer plotted what it plotted is told when the plots are open, and not before', async () => {
     choose('computer', 'once')
     await lay('prestags', 'rome-753bc', ['simultaneous'], against(1, RECRUIT))
