@@ -4,7 +4,7 @@ import { stateAt } from '../../src/core/engine/history.ts'
 import type { Thought } from '../../src/core/mind/think.ts'
 import type { AnyCommand } from '../../src/core/engine/vocabulary.ts'
 import type { ComputerAnswer, ComputerAsked, ComputerLaid } from '../../src/store/computer/messages.ts'
-import { type Question, thinkApart } from '../../src/store/computer/thinker.ts'
+import { type ComputerQuestion, thinkApart } from '../../src/store/computer/thinker.ts'
 import { useGame } from '../../src/store/game.ts'
 import { until } from '../patience.ts'
 import { begin } from './battles.ts'
@@ -36,7 +36,7 @@ const THOUGHT: Thought<AnyCommand> = {
   spent: { evaluations: 3, cut: false },
 }
 
-const question = (): Question => {
+const question = (): ComputerQuestion => {
   const { game } = useGame.getState()
   if (!game) throw new Error('no game')
   const mind = { side: 0, level: 'recruit', style: 'bold', seed: 1 } as const

@@ -17,7 +17,7 @@ import { seenFrom } from '../seen.ts'
 import { useSettings } from '../settings.ts'
 import { computerNow } from './acting.ts'
 import { patchComputer, tell, useComputer } from './standing.ts'
-import { type Question, type Thinker, usualThinker } from './thinker.ts'
+import { type ComputerQuestion, type Thinker, usualThinker } from './thinker.ts'
 
 type History = Played['history']
 
@@ -162,7 +162,11 @@ const withoutThought = async ({ game, side }: Due, seen: AnyState): Promise<AnyC
 class TooLong extends Error {}
 
 /** A thought that is wanted until the signal says otherwise, for so long as its level may think. */
-const inTime = async (course: Course, question: Question, wanted: AbortSignal): Promise<Thought<AnyCommand>> => {
+const inTime = async (
+  course: Course,
+  question: ComputerQuestion,
+  wanted: AbortSignal,
+): Promise<Thought<AnyCommand>> => {
   const cut = new AbortController()
   const end = (): void => cut.abort()
   wanted.addEventListener('abort', end)
@@ -178,7 +182,11 @@ const inTime = async (course: Course, question: Question, wanted: AbortSignal): 
 }
 
 /** A thought; where it takes too long, what the least of the levels orders, who needs no time. */
-const thoughtOn = async (course: Course, question: Question, wanted: AbortSignal): Promise<Thought<AnyCommand>> => {
+const thoughtOn = async (
+  course: Course,
+  question: ComputerQuestion,
+  wanted: AbortSignal,
+): Promise<Thought<AnyCommand>> => {
   const { mind } = question
   try {
     return await inTime(course, question, wanted)

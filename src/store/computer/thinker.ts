@@ -7,7 +7,7 @@ import { laidOf } from './laid.ts'
 import type { ComputerAnswer, ComputerAsked } from './messages.ts'
 
 /** What is to be thought about: the position as the side sees it, and nothing else. */
-export type Question = {
+export type ComputerQuestion = {
   readonly game: Game
   readonly seen: AnyState
   readonly mind: Mind
@@ -15,7 +15,7 @@ export type Question = {
 }
 
 /** Thinks somewhere; ends with an error when the signal says so. */
-export type Thinker = (question: Question, signal: AbortSignal) => Promise<Thought<AnyCommand>>
+export type Thinker = (question: ComputerQuestion, signal: AbortSignal) => Promise<Thought<AnyCommand>>
 
 /** Thinks where it is asked: in tests, and where a browser has no other place for it. */
 export const thinkHere: Thinker = async ({ game, seen, mind, memory }) => {
