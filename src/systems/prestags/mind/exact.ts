@@ -161,6 +161,7 @@ export const exactBlow = (ground: Ground, side: SideIndex, roughly: Weigh): Weig
 
 const FACES = [0, 2, 4, 6, 8, 10] as const
 export const ALL_WAYS = 63
+export const NO_WAY = 0
 
 /** The directions, as bits, in which a unit can strike from a cell, facing as its points allow [16.0, 16.11]. */
 export const strikesFrom = (battle: Battle, unit: Unit, found: UnitReach | undefined): ((cell: Cell) => number) => {

@@ -19,9 +19,10 @@ import { judge } from '../rules/sequence/decide.ts'
 import { musterUnits } from '../rules/setup/start.ts'
 import { autoDeploy } from '../play/setup/auto.ts'
 import type { Command, Pending, State, Unit } from '../rules/terms/types.ts'
+import { ferried } from './ferries.ts'
 import { frontsIn } from './fronts.ts'
 import { type Departures, departuresOf } from './departures.ts'
-import { fieldsOf, foesOf, sketchOf } from './sketch.ts'
+import { FARTHEST, fieldsOf, foesOf, sketchOf } from './sketch.ts'
 import { says } from './saying.ts'
 import { fireOf, meleeOf } from './strikes.ts'
 
@@ -133,6 +134,11 @@ const CHORES: readonly (readonly [string, Chores])[] = [
       { kind: 'acts', acts: () => weighedActs(battle, state, side), text: 'The march promises more after this.' },
       { kind: 'orders', orders: () => leaving(battle, state, side), text: 'Off the map, as victory asks.' },
       { kind: 'orders', orders: () => coming(battle, state, side), text: 'Onto the map, towards the enemy.' },
+      {
+        kind: 'orders',
+        orders: () => ferried(battle, state, side, fieldsOf(battle), FARTHEST),
+        text: 'The ships bring their men to where they can land.',
+      },
       { kind: 'march' },
     ],
   ],

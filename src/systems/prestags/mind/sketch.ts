@@ -28,10 +28,11 @@ import { ROAD, TERRAIN } from '../rules/tables/terrain.ts'
 import type { State, Unit, UnitClass } from '../rules/terms/types.ts'
 import { blowBy, UNFLANKED, volleyBy } from './blow.ts'
 import { firmIn } from './firm.ts'
+import { ferriesIn, isAfoot } from './ferries.ts'
 import { frontsIn } from './fronts.ts'
 import { type Departures, departuresOf } from './departures.ts'
 import { endsIn, stakeOf } from './ends.ts'
-import { ALL_WAYS, changesMelee, exactBlow, strikesFrom } from './exact.ts'
+import { ALL_WAYS, changesMelee, exactBlow, NO_WAY, strikesFrom } from './exact.ts'
 
 /** What a leader is worth beside his points: he moves others and helps them [10.0]. */
 const CHIEF = 0.4
@@ -75,6 +76,13 @@ const asPlanned = (battle: Battle, unit: Unit): Unit =>
 const cargoOf = (battle: Battle, state: State, unit: Unit): readonly Unit[] =>
   battle.hooks.carries.length === 0 ? [] : withCargo(battle, state, [unit]).filter((one) => one !== unit)
 
+/** The same, where those are left out who go by themselves. */
+const loadOf = (battle: Battle, state: State, mine: SideIndex, unit: Unit): readonly Unit[] => {
+  const cargo = cargoOf(battle, state, unit)
+  const ferries = unit.side === mine ? ferriesIn(battle) : undefined
+  return ferries ? cargo.filter((one) => !ferries.lands(battle, state, one)) : cargo
+}
+
 const sumOf = (units: readonly Unit[], of: (unit: Unit) => number): number =>
   units.reduce((sum, unit) => sum + of(unit), 0)
 
@@ -93,7 +101,7 @@ const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, ind
   const row = rowIn(battle, unit)
   const melee = row.melee ?? 0
   const leads = isLeader(unit)
-  const cargo = cargoOf(battle, state, unit)
+  const cargo = loadOf(battle, state, mine, unit)
   const isSquare = anyYes(battle.hooks.frees.unflanked, battle, state, unit.at)
   const meleeOf = (one: Unit): number => rowIn(battle, one).melee ?? 0
   const isDone = unit.side === mine && isSpent(battle, state, unit)
@@ -101,8 +109,9 @@ const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, ind
   const straying = strayingOf(battle, unit)
   const strays = straying !== undefined && (straying.runs || unit.side !== mine)
   const cowed = firstAnswer(battle.hooks.tells.cowed, unit)
-  const attack = isSquare || isDone || cowed !== undefined || strays ? 0 : melee + sumOf(cargo, meleeOf)
-  const fire = (row.fire ?? 0) + sumOf(cargo, (one) => rowIn(battle, one).fire ?? 0)
+  const ferries = unit.side === mine && ferriesIn(battle)?.isFerry(unit) === true
+  const attack = ferries || isSquare || isDone || cowed !== undefined || strays ? 0 : melee + sumOf(cargo, meleeOf)
+  const fire = ferries ? 0 : (row.fire ?? 0) + sumOf(cargo, (one) => rowIn(battle, one).fire ?? 0)
   return {
     index,
     id: unit.id,
@@ -156,7 +165,7 @@ const evadesIn = (battle: Battle): Sketch['evades'] => {
 }
 
 /** Movement points over the bare ground, to the nearest of some cells. */
-const FARTHEST = 60
+export const FARTHEST = 60
 export const fieldsOf = derived((battle: Battle) => {
   const known = new Map<string, Float64Array>()
   const { board } = battle.map
@@ -192,7 +201,9 @@ const waysIn = (battle: Battle, state: State, side: SideIndex): ((id: string) =>
   const ways = alikeBy(likeness<Unit>, (unit) => reachOf(battle, state, unit))
   return (id) => {
     const mover = legalMover(battle, state, id, side)
-    return !mover.ok || isOrdered(battle, state, mover.value) ? undefined : ways(mover.value)
+    // Ships are led by orders of their own.
+    const isLed = mover.ok && ferriesIn(battle)?.isFerry(mover.value) === true
+    return !mover.ok || isLed || isOrdered(battle, state, mover.value) ? undefined : ways(mover.value)
   }
 }
 
@@ -256,7 +267,8 @@ export const foesOf = (battle: Battle, state: State, side: SideIndex): Unit[] =>
 /** The position on the mind's own board. */
 export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: boolean): Sketch => {
   const bounty = bountyOf(battle.scenario, side, stakeOf(battle, state))
-  const own = presentOf(state, side).map((unit, index) => worthy(manOf(battle, state, side, unit, index), bounty.own))
+  const present = state.units.filter((unit) => unit.side === side).filter(isAfoot(battle, state))
+  const own = present.map((unit, index) => worthy(manOf(battle, state, side, unit, index), bounty.own))
   const foes = foesOf(battle, state, side).map((unit, index) =>
     worthy(manOf(battle, state, side, unit, index), bounty.enemy),
   )
@@ -277,6 +289,7 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
     fronts !== undefined,
     firm,
   )
+  const afloat = new Set(present.flatMap(({ marks }, index) => (marks.aboard === undefined ? [] : [index])))
   const strikes = own.map(({ id }, index) => {
     const unit = unitById(battle, state, id)
     return unit && fronts ? strikesFrom(battle, unit, ways[index]) : undefined
@@ -298,7 +311,12 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
     ...endsIn(battle, state, side, fieldFrom),
     ...leavingIn(own, departuresOf(battle, state, side, fieldFrom)),
     led: battle.hooks.control.length === 0,
-    ...(fronts ? { strikes: ({ index }: Man, cell: Cell) => strikes[index]?.(cell) ?? ALL_WAYS } : {}),
+    ...(fronts || afloat.size > 0
+      ? {
+          strikes: ({ index, home }: Man, cell: Cell) =>
+            cell === home && afloat.has(index) ? NO_WAY : (strikes[index]?.(cell) ?? ALL_WAYS),
+        }
+      : {}),
     prices: () => battle.cost,
     ...(strays.length > 0 ? { strays } : {}),
     halts: true,

@@ -177,6 +177,15 @@ export type Fronts = {
 /** Attacked by those who are slower by so many points a unit may step back; the attackers may follow. */
 export type Evading = { readonly lead: number }
 
+/** Units that carry others over the water, and neither fight nor let them fight from aboard. */
+export type Ferries = {
+  readonly isFerry: (unit: Unit) => boolean
+  /** True for somebody aboard who may go ashore by himself. */
+  readonly lands: (battle: Battle, state: State, unit: Unit) => boolean
+  /** How those aboard are brought to where `far`, in movement points, is least: orders of which the first legal one is next. */
+  readonly orders: (battle: Battle, state: State, side: SideIndex, far: (cell: Cell) => number) => Iterable<Command>
+}
+
 /** What a computer player is told of a rule, where it has to reckon with it before anything happens. */
 export type Tells = {
   /** False where a rule changes melee in no way that such a player does not know by himself, or not yet. */
@@ -189,6 +198,7 @@ export type Tells = {
   readonly planned: (unit: Unit) => Unit
   readonly fronts: () => Fronts
   readonly evades: () => Evading
+  readonly ferries: () => Ferries
 }
 
 /**

@@ -11,6 +11,7 @@ import { shipBadge } from './badge.ts'
 import { board } from './board.ts'
 import { closesTo, entryCost, passesUnder, restsOnly, stackBar, staysBar, stopsAboard } from './course.ts'
 import { keepAboard } from './crew.ts'
+import { FERRIES } from './landing.ts'
 import { moor } from './moor.ts'
 import { berthIn, cargoOf, fleetIn, fleetOf, isFleet, isMoored } from './ship.ts'
 import { fireOrPass, heldUnderFire, speedOf, underFire } from './shots.ts'
@@ -107,5 +108,6 @@ export const fleets: PrestagsModule = {
   reacts: (progress, since) => underFire(keepAboard(progress, since), since),
   answers: { fleetShot: fireOrPass },
   acts: { moor, board },
+  tells: { ferries: () => FERRIES },
   badges: shipBadge,
 }
