@@ -1,9 +1,12 @@
 // A thread that hangs, dies or fails as it is told.
 import { parentPort } from 'node:worker_threads'
 
-parentPort.on('message', (task) => {
-  if (task === 'hang') parentPort.postMessage({ at: 'turn 7' })
+const port = parentPort
+if (!port) throw new Error('This is a thread.')
+
+port.on('message', (task) => {
+  if (task === 'hang') port.postMessage({ at: 'turn 7' })
   while (task === 'hang') Date.now()
   if (task === 'die') process.exit(3)
-  parentPort.postMessage(task === 'fail' ? { failed: 'it cannot' } : { done: task })
+  port.postMessage(task === 'fail' ? { failed: 'it cannot' } : { done: task })
 })

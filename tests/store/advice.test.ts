@@ -5,7 +5,7 @@ import type { Why } from '../../src/core/mind/think.ts'
 import { holding } from '../../src/core/presenter/hand.ts'
 import { askHints, choosePlan, closeHints, playPlan, useHints } from '../../src/store/computer/hints.ts'
 import { openReasons, reasonsBetween } from '../../src/store/computer/reasons.ts'
-import { concernedIn, sketched } from '../../src/store/computer/sketch.ts'
+import { sketched } from '../../src/store/computer/sketch.ts'
 import { forgetComputer, tell, useComputer } from '../../src/store/computer/standing.ts'
 import type { Thinker } from '../../src/store/computer/thinker.ts'
 import { perform, useGame } from '../../src/store/game.ts'
@@ -31,7 +31,7 @@ const marches = async (): Promise<readonly AnyCommand[]> => {
   const found = new Map<string, AnyCommand>()
   for (const command of play.commands(now().battle, stateAt(now().history), side)) {
     const [step] = sketched(now(), stateAt(now().history), [command])
-    const [unit, ...others] = step ? concernedIn(step).units : []
+    const [unit, ...others] = step ? step.ordered.units : []
     if (unit !== undefined && others.length === 0 && !found.has(unit)) found.set(unit, command)
     if (found.size === 3) break
   }
@@ -74,7 +74,7 @@ describe('what somebody else would do', () => {
   test('of a unit in hand only what it does is told, with its reasons', async () => {
     const [a, b, c] = (await marches()) as [AnyCommand, AnyCommand, AnyCommand]
     const [step] = sketched(now(), stateAt(now().history), [b])
-    const units = step ? concernedIn(step).units : []
+    const units = step ? step.ordered.units : []
     patchScreen({ hand: holding(units) })
     await askHints(saying([[a, b, c]], [reason('It comes round.', units), reason('Others.', ['nobody'])]))
     const [plan] = useHints.getState().plans

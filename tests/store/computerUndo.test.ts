@@ -76,8 +76,8 @@ test.each([
   ['itacs', 'cape-bon-468'],
 ] as const)(
   '%s, %s: undo leads to the very position of the last own decision, where one decides',
-  async (...battle) => {
-    await begun(...battle, 0)
+  async (system, battle) => {
+    await begun(system, battle, 0)
     let decided = state()
     while (computerNow(now()) === undefined) {
       decided = state()

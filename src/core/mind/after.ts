@@ -1,6 +1,6 @@
 import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
 import type { AnyState } from '../presenter/look.ts'
-import { type Dealt, fullOf } from './deal.ts'
+import type { Dealt } from './deal.ts'
 import { chosenFrom, type Found, type Tried } from './choosing.ts'
 import { type Appraisal, marchAfter, meanOf, outcomesAlike, type Seer, standingAt, standingWorth } from './foresight.ts'
 import type { Chore, Strikes } from './knowledge.ts'
@@ -100,29 +100,29 @@ const standingStill = <B, S, C extends AnyCommand, E extends AnyEvent>(seer: See
 })
 
 /**
- * Of attacks with no march after them the one after which the position is worth most, by all that may come of it;
- * undefined where there is a march, or no time to look.
+ * Attacks with no march after them, by what the position is worth after all that may come of each, the best first; those
+ * after which it is worth less than without are left out. Undefined where there is a march, or no time to look.
  */
-export const strikeAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
+export const strikesAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
   marching: Seer<B, S, C, E>,
   from: S,
-  strikes: Strikes<C>,
-  dealt: readonly Dealt<C>[],
+  { parries }: Strikes<C>,
+  attacks: readonly Dealt<C>[],
   ahead: number,
 ): Found<Dealt<C>> | undefined => {
-  if (ahead === 0 || dealt.length === 0 || marchAfter(marching, from) !== undefined) return undefined
+  if (ahead === 0 || attacks.length === 0 || marchAfter(marching, from) !== undefined) return undefined
   const seer = standingStill(marching)
   const men = seer.knowledge.sketch(seer.battle, from, seer.side, false).own.length
   const most = Math.min(ATTACKS, Math.floor(ahead / (COST * Math.max(1, men))))
   if (most < 2) return undefined
-  const idle = standingWorth(seer, from, strikes.parries ? struck : spent)
+  const seen = parries ? struck : whole
+  const idle = standingWorth(seer, from, parries ? struck : spent)
   const tried: Tried<Dealt<C>>[] = []
   let evaluations = 1
-  for (const one of [...dealt, ...fullOf(strikes, dealt)].slice(0, most)) {
+  for (const one of attacks.slice(0, most)) {
     const outcomes = outcomesAlike(seer, from, one.command)
     if (outcomes.length === 0) continue
     evaluations += outcomes.length
-    const seen = strikes.parries ? struck : whole
     const parts = outcomes.map(({ state, share }) => ({ share, of: answeredWorth(seer, state, seen) }))
     tried.push({ one, of: meanOf(parts) })
   }

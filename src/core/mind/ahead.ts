@@ -92,7 +92,26 @@ const nextShot = <B, S, C extends AnyCommand, E extends AnyEvent>(
   return strikes && dealtOf(strikes.strikes()).dealt[0]?.command
 }
 
-/** A shot is chosen by what the march after it promises; undefined where there is no march, or no time to look at it. */
+/**
+ * Shots by what the march after each promises, the best first; those after which it promises no more than without them
+ * are left out. `isFollowed`: the next shot of the others is thought of as well where there is time. Undefined where
+ * there is no march, or no time to look at it.
+ */
+export const shotsAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  seer: Seer<B, S, C, E>,
+  seen: S,
+  shots: readonly Dealt<C>[],
+  ahead: number,
+  isFollowed: boolean,
+): Found<Dealt<C>> | undefined => {
+  const looking = { outcomes: OUTCOMES, least: LEAST_SHOT }
+  const both = { ...looking, outcomes: OUTCOMES * OUTCOMES, next: (state: S): C | undefined => nextShot(seer, state) }
+  return (
+    (isFollowed ? bestAhead(seer, seen, shots, ahead, both) : undefined) ?? bestAhead(seer, seen, shots, ahead, looking)
+  )
+}
+
+/** A shot is chosen by what the march after it promises: of those that were dealt, of everybody at each target, of single ones. */
 export const shotAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
   seer: Seer<B, S, C, E>,
   seen: S,
@@ -101,15 +120,8 @@ export const shotAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
   ahead: number,
 ): Found<Dealt<C>> | undefined => {
   const shots = [...dealt, ...fullOf(strikes, dealt)].slice(0, SHOTS)
-  const alone = singlesOf(strikes, [...shots]).slice(0, ALONE)
-  const next = (state: S): C | undefined => nextShot(seer, state)
-  const all = [...shots, ...alone]
-  const looking = { outcomes: OUTCOMES, least: LEAST_SHOT }
-  const both = { ...looking, outcomes: OUTCOMES * OUTCOMES, next }
-  return (
-    (alone.length > 0 ? bestAhead(seer, seen, all, ahead, both) : undefined) ??
-    bestAhead(seer, seen, all, ahead, looking)
-  )
+  const alone = singlesOf(strikes, shots).slice(0, ALONE)
+  return shotsAhead(seer, seen, [...shots, ...alone], ahead, alone.length > 0)
 }
 
 /** Some of many, evenly spread. */

@@ -10,15 +10,17 @@ export type Told<T> = { readonly one: T; readonly features: readonly Feature[] }
 /** What is best, if anything is worth doing, and the best of the others. */
 export type Chosen<T> = { readonly best: Told<T> | undefined; readonly next: Told<T> | undefined }
 
+/** The same with all that is worth doing, the best first. */
+type Ranked<T> = Chosen<T> & { readonly good: readonly Told<T>[] }
+
 /** The same, and how many positions were looked at for it. */
-export type Found<T> = Chosen<T> & { readonly evaluations: number }
+export type Found<T> = Ranked<T> & { readonly evaluations: number }
 
 /** Of what was tried the one after which the position is worth most, the first of several. */
-export const chosenFrom = <T>(tried: readonly Tried<T>[], idle: Appraisal, least: number): Chosen<T> => {
-  const [first, second] = [...tried].sort((a, b) => b.of.worth - a.of.worth)
-  const told = (found: Tried<T> | undefined): Told<T> | undefined =>
-    found && { one: found.one, features: gained(found.of, idle) }
-  return first && first.of.worth > idle.worth + least
-    ? { best: told(first), next: told(second) }
-    : { best: undefined, next: told(first) }
+export const chosenFrom = <T>(tried: readonly Tried<T>[], idle: Appraisal, least: number): Ranked<T> => {
+  const ranked = [...tried].sort((a, b) => b.of.worth - a.of.worth)
+  const told = ({ one, of }: Tried<T>): Told<T> => ({ one, features: gained(of, idle) })
+  const good = ranked.filter(({ of }) => of.worth > idle.worth + least).map(told)
+  const [first, second] = ranked.slice(0, 2).map(told)
+  return good.length > 0 ? { best: first, next: second, good } : { best: undefined, next: first, good }
 }

@@ -99,9 +99,10 @@ export const instead = (
 
 /** What a step comes to that went so, as everybody stands when it ends. */
 const worthAfter = (game: Lookback, seer: BoardSeer, from: AnyState, last: AnalysedStep | undefined): number => {
-  if (!last) return answeredWorth(seer, from)
-  if (isThrown(last)) return mean(throwsOf(game, last.before, last.command), (state) => answeredWorth(seer, state))
-  return answeredWorth(seer, endsStep(last) ? last.before : last.after)
+  if (!last) return answeredWorth(seer, from).worth
+  if (isThrown(last))
+    return mean(throwsOf(game, last.before, last.command), (state) => answeredWorth(seer, state).worth)
+  return answeredWorth(seer, endsStep(last) ? last.before : last.after).worth
 }
 
 /** What the adviser would make of the rest of a step. */
@@ -152,7 +153,7 @@ type Judged = { readonly decided: number; readonly came: number; readonly share?
 
 /** A march against the march that the adviser would have made. */
 const judgedMarch = (game: Lookback, seer: BoardSeer, first: AnalysedStep, last: AnalysedStep): Judged => {
-  const standing = (state: AnyState): number => answeredWorth(seer, state)
+  const standing = (state: AnyState): number => answeredWorth(seer, state).worth
   const { due, to, share } = thrownOf(game, last, standing)
   const came = to - due
   const better = insteadWorth(game, seer, first.before)
@@ -184,14 +185,14 @@ const judgedDeed = (game: Lookback, seer: BoardSeer, _first: AnalysedStep, last:
   const view = viewIn(game, seer, last.before)
   const { due, to, share } = isEnd(last)
     ? { due: 0, to: 0, share: undefined }
-    : thrownOf(game, last, (state) => answeredWorth(seer, state, view))
+    : thrownOf(game, last, (state) => answeredWorth(seer, state, view).worth)
   const decided = judgedAttack(game, seer, last)
   return { decided, came: to - due, ...(share === undefined ? {} : { share }) }
 }
 
 /** An answer against the best of them. */
 const judgedAnswer = (game: Lookback, seer: BoardSeer, first: AnalysedStep, last: AnalysedStep): Judged => {
-  const worth = (state: AnyState): number => answeredWorth(seer, state)
+  const worth = (state: AnyState): number => answeredWorth(seer, state).worth
   const { due, to, share } = thrownOf(game, last, worth)
   return { decided: due - worth(first.before), came: to - due, ...(share === undefined ? {} : { share }) }
 }

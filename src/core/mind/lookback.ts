@@ -54,7 +54,8 @@ export const worthIn = (game: Lookback, state: AnyState): number => {
   const { play, battle } = game
   const knowledge = play.mind
   if (!knowledge || play.games.verdict(state)) return sumOf(play.worth(battle, state, 0))
-  return (standingWorth(seerFor(game, knowledge, 0), state) - standingWorth(seerFor(game, knowledge, 1), state)) / 2
+  const worthTo = (side: SideIndex): number => standingWorth(seerFor(game, knowledge, side), state).worth
+  return (worthTo(0) - worthTo(1)) / 2
 }
 
 export const diced = (state: AnyState, dice: DiceState): AnyState => ({ ...state, dice })

@@ -46,6 +46,8 @@ export type Thought<C> = {
   /** Positions that were weighed; `cut` where a clock ended it early, and this was thought in its place. */
   readonly spent: { readonly evaluations: number; readonly cut: boolean }
   readonly memory?: MindMemory
+  /** What else might be done, the next best first, where somebody asked for advice on an attack. */
+  readonly others?: readonly Pick<Thought<C>, 'commands' | 'why'>[]
 }
 
 /** What a side would do in a position, as it may see it: no die of the game is thrown, nothing hidden is looked at. */

@@ -2,12 +2,12 @@ import { type Chance, newChance } from '../dice/chance.ts'
 import type { AnyCommand, AnyEvent, Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import type { Play } from '../play/play.ts'
 import type { AnyState } from '../presenter/look.ts'
-import { strikeAhead } from './after.ts'
+import { strikesAhead } from './after.ts'
 import { actsAhead, bestStanding, shotAhead } from './ahead.ts'
 import { newTrails, type Trails } from './comers.ts'
 import { crowdedIn, waysOut } from './crowds.ts'
 import type { Chosen, Told } from './choosing.ts'
-import { type Dealt, dealtOf } from './deal.ts'
+import { type Dealt, dealtOf, fullOf } from './deal.ts'
 import { type Feared, fearedIn, fearOf, settled, worthOf } from './feared.ts'
 import type { Seer } from './foresight.ts'
 import { bestCommand, generalCommand } from './general.ts'
@@ -21,7 +21,7 @@ import type { Mind, MindMemory, Thought, Why } from './think.ts'
 import { type Depth, DEPTHS, heeding, type Tuning, WEIGHTS, weightsFor } from './weights.ts'
 import { type Namer, otherWords, placesWords, planWords, saidWords, strikeWords } from './words.ts'
 
-type Turn<B, S, C extends AnyCommand, E extends AnyEvent> = {
+export type Turn<B, S, C extends AnyCommand, E extends AnyEvent> = {
   readonly play: Play<B, S, C, E>
   readonly knowledge: Knowledge<B, S, C>
   readonly battle: B
@@ -34,7 +34,8 @@ type Turn<B, S, C extends AnyCommand, E extends AnyEvent> = {
   readonly trails: Trails
 }
 
-const none = <C>(commands: readonly C[], why: readonly Why[] = [], evaluations = 0): Thought<C> => ({
+/** What is thought where nothing is kept for the next time. */
+export const none = <C>(commands: readonly C[], why: readonly Why[] = [], evaluations = 0): Thought<C> => ({
   commands,
   why,
   spent: { evaluations, cut: false },
@@ -48,7 +49,7 @@ const tasksIn = (memory: MindMemory | undefined): readonly ScriptTask[] | undefi
   return Array.isArray(tasks) && tasks.every((task) => TASKS.includes(task)) ? tasks : undefined
 }
 
-const depthOf = ({ mind, tuning }: Pick<Turn<never, never, never, never>, 'mind' | 'tuning'>): Depth => ({
+export const depthOf = ({ mind, tuning }: Pick<Turn<never, never, never, never>, 'mind' | 'tuning'>): Depth => ({
   ...DEPTHS[mind.level],
   ...tuning?.depth,
 })
@@ -166,7 +167,7 @@ const march = <B, S, C extends AnyCommand, E extends AnyEvent>(asked: Turn<B, S,
 }
 
 /** Why an attack is made, or none. */
-const strikeWhy = <B, S, C extends AnyCommand, E extends AnyEvent>(
+export const strikeWhy = <B, S, C extends AnyCommand, E extends AnyEvent>(
   turn: Turn<B, S, C, E>,
   { verb }: Strikes<C>,
   { best, next }: Chosen<Dealt<C>>,
@@ -184,7 +185,7 @@ const strikeWhy = <B, S, C extends AnyCommand, E extends AnyEvent>(
   return [{ units, cells: targets, text, cite: prospect.cite, features: [], ...other }]
 }
 
-const seerOf = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, S, C, E>): Seer<B, S, C, E> => ({
+export const seerOf = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, S, C, E>): Seer<B, S, C, E> => ({
   ...turn,
   thinking: (seen, moves) => thinkingOf({ ...turn, seen }, moves),
 })
@@ -221,7 +222,8 @@ const strike = <B, S, C extends AnyCommand, E extends AnyEvent>(
   const { dealt, other, weighed } = dealtOf(unsure)
   const { ahead } = depthOf(turn)
   const seer = seerOf(turn)
-  const found = shotAhead(seer, turn.seen, unsure, dealt, ahead) ?? strikeAhead(seer, turn.seen, unsure, dealt, ahead)
+  const joint = dealt.length > 0 ? [...dealt, ...fullOf(unsure, dealt)] : []
+  const found = shotAhead(seer, turn.seen, unsure, dealt, ahead) ?? strikesAhead(seer, turn.seen, unsure, joint, ahead)
   const told = (one: Dealt<C>): Told<Dealt<C>> => ({ one, features: one.prospect.features })
   const [first] = dealt.filter(({ command }) => turn.play.judge(turn.battle, turn.seen, command).ok)
   const chosen = found ?? { best: first && told(first), next: other && told(other) }
@@ -354,6 +356,28 @@ const general = <B, S, C extends AnyCommand, E extends AnyEvent>(
   return none([one], [{ units: [], cells: [], text, features }], found.evaluations)
 }
 
+/** A position as it is thought about; undefined where nothing is known of the system. */
+export const turnOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  play: Play<B, S, C, E>,
+  battle: B,
+  seen: S,
+  mind: Mind,
+  memory: MindMemory | undefined,
+  tuning?: Tuning,
+): Turn<B, S, C, E> | undefined =>
+  play.mind && {
+    play,
+    knowledge: play.mind,
+    battle,
+    seen,
+    side: mind.side,
+    mind,
+    chance: newChance(mind.seed),
+    memory,
+    tuning,
+    trails: newTrails(),
+  }
+
 /** What a side does now; undefined where nothing is open to it that the mind knows. */
 export const thoughtOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   play: Play<B, S, C, E>,
@@ -363,21 +387,10 @@ export const thoughtOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   memory: MindMemory | undefined,
   tuning?: Tuning,
 ): Thought<C> | undefined => {
-  const { side, seed } = mind
-  const knowledge = play.mind
-  if (!knowledge) return general(play, battle, seen, side)
-  const turn = {
-    play,
-    knowledge,
-    battle,
-    seen,
-    side,
-    mind,
-    chance: newChance(seed),
-    memory,
-    tuning,
-    trails: newTrails(),
-  }
+  const { side } = mind
+  const turn = turnOf(play, battle, seen, mind, memory, tuning)
+  if (!turn) return general(play, battle, seen, side)
+  const { knowledge } = turn
   const passed: Why[] = []
   const kept = (thought: Thought<C>): Thought<C> => ({
     ...(thought.memory || !memory ? thought : { ...thought, memory }),

@@ -13,6 +13,7 @@ import type { LegendSign } from './legend.ts'
 import type { LogKinds } from './logKinds.ts'
 import type { AnyBattle, AnyState, Look, AskedNow, Played } from './look.ts'
 import type { Marched } from './marched.ts'
+import type { Ordered } from './ordered.ts'
 import type { Arrow, Hint, Painted, PlotMark, Sighting, SightView } from './paint.ts'
 import type { Plots } from './plots.ts'
 import type { RuleBook } from './rules.ts'
@@ -152,6 +153,11 @@ export type Presenter<
   readonly sight: (look: Look<B, S>, from: Cell, to: Cell) => SightView
   /** What is seen of what happened, one after the other; who says nothing is seen by who moved and who is gone. */
   readonly beats?: (before: S, entry: Entry<S, C, E>, battle: B) => readonly Beat[]
+  /**
+   * What a command orders: of whom, which way and at whom, in the words of the game; nothing of what comes of it. Who
+   * says nothing orders what is begun in its beats.
+   */
+  readonly ordered?: (before: S, entry: Entry<S, C, E>, battle: B) => Ordered
 
   // ---- words and cards
   /** `Hex 0828, clear, hilltop`. */

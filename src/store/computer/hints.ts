@@ -1,23 +1,27 @@
 import { create } from 'zustand'
 import type { AnyCommand, SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
-import { MIND_STYLES, type MindStyle } from '../../core/mind/levels.ts'
+import { type About, isAboutAll } from '../../core/mind/about.ts'
+import type { MindStyle } from '../../core/mind/levels.ts'
 import type { Thought, Why } from '../../core/mind/think.ts'
 import { selectedIn, targetsIn } from '../../core/presenter/hand.ts'
 import type { AnyState, Played } from '../../core/presenter/look.ts'
 import type { Arrow } from '../../core/presenter/paint.ts'
-import { FRESH, type Lit } from '../../core/presenter/screen.ts'
+import type { Lit } from '../../core/presenter/screen.ts'
+import { counted, listed, sentence } from '../../core/text/words.ts'
 import { useGame } from '../game.ts'
 import { carryOut, lookNow } from '../interact/act.ts'
 import type { Game } from '../opened.ts'
 import { announce, patchScreen, useScreen } from '../screen.ts'
-import { arrowsOf, concernedIn, type Sketched, sketched } from './sketch.ts'
 import { seenBy } from './course.ts'
+import { arrowsOf, type Sketched, sketched } from './sketch.ts'
 import { type Thinker, usualThinker } from './thinker.ts'
 
 /** What somebody else would do: his commands, drawn on the map, and his reasons. */
 export type HintPlan = {
   readonly key: string
+  /** What it is, and the first of its reasons where that says something else. */
   readonly title: string
+  readonly reason: string | undefined
   readonly commands: readonly AnyCommand[]
   readonly why: readonly Why[]
   readonly arrows: readonly Arrow[]
@@ -46,20 +50,13 @@ export const closeHints = (): void => {
   if (useHints.getState() !== NOTHING) useHints.setState(NOTHING)
 }
 
-/** What is asked about: those in hand, what is being attacked, or the whole step. */
-type About = { readonly units: readonly UnitId[]; readonly cells: readonly number[] }
+const isAbout = ({ units, cells }: About, { ordered }: Sketched): boolean =>
+  ordered.targets.some((cell) => cells.includes(cell)) || ordered.units.some((id) => units.includes(id))
 
-const isAboutAll = ({ units, cells }: About): boolean => units.length === 0 && cells.length === 0
-
-const isAbout = ({ units, cells }: About, step: Sketched): boolean => {
-  const of = concernedIn(step)
-  return cells.length > 0 ? of.cells.some((cell) => cells.includes(cell)) : of.units.some((id) => units.includes(id))
-}
-
-const concerns = ({ units, cells }: About, why: Why): boolean =>
-  (units.length === 0 && cells.length === 0) ||
-  why.units.some((id) => units.includes(id)) ||
-  why.cells.some((cell) => cells.includes(cell))
+const concerns = (about: About, why: Why): boolean =>
+  isAboutAll(about) ||
+  why.units.some((id) => about.units.includes(id)) ||
+  why.cells.some((cell) => about.cells.includes(cell))
 
 /** The commands that are asked about; with what must be done before them where they cannot be given alone. */
 const chosenOf = (game: Game, seen: AnyState, steps: readonly Sketched[], about: About): readonly Sketched[] => {
@@ -73,51 +70,80 @@ const chosenOf = (game: Game, seen: AnyState, steps: readonly Sketched[], about:
   return alone.length === own.length ? alone : steps.slice(0, steps.findLastIndex((step) => isAbout(about, step)) + 1)
 }
 
-const nameOf = ({ presenter, battle }: Game, { before: state }: Sketched, unit: UnitId): string =>
-  presenter.inspect({ battle, state, screen: FRESH, live: false }, unit, undefined).unit?.short ?? 'one unit'
-
-const titleOf = (game: Game, steps: readonly Sketched[], about: About): string => {
-  const title = firstTitle(game, steps, about)
-  return steps.length > 1 ? `${steps.length} orders; the first: ${title}` : title
-}
+/** Orders are written down, and those who have none may still have older ones. */
+const areWritten = ({ presenter, battle }: Game, seen: AnyState): boolean =>
+  presenter.step(battle, seen).secret === true
 
 /** That nothing is to be done with what is asked about. */
-const idleTitle = (about: About): string => {
+const idleTitle = (game: Game, seen: AnyState, about: About): string => {
   const { units, cells } = about
   if (isAboutAll(about)) return 'Wait'
   if (cells.length > 0) return 'Make no attack there now'
-  return units.length === 1 ? 'Leave it where it is' : 'Leave them where they are'
+  const [it, is] = units.length === 1 ? ['it', 'it is'] : ['them', 'they are']
+  return areWritten(game, seen) ? `Give ${it} no new order` : `Leave ${it} where ${is}`
 }
 
-const firstTitle = (game: Game, [first]: readonly Sketched[], about: About): string => {
-  if (!first) return idleTitle(about)
-  if (first.command.type === 'endStep') return 'End the step'
-  const { units, cells } = concernedIn(first)
-  const { presenter, battle } = game
-  const [cell] = cells
-  if (cell !== undefined) return `Attack ${presenter.rules.cell.one} ${presenter.board(battle).label(cell)}`
-  const [unit] = units
-  if (unit === undefined) return 'Give an order'
-  return units.length > 1 ? `March with ${units.length} units` : `March with ${nameOf(game, first, unit)}`
+/** Orders that are told one by one, at most. */
+const FEW = 2
+
+/** `March with 7 units`; what is done once and by nobody is only named. */
+const countedDeed = (deed: string, units: number): string =>
+  units === 0 ? deed : `${deed} with ${counted(units, 'unit')}`
+
+const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** `March with 7 units, fire with 3 units and end the step`. */
+const summary = (steps: readonly Sketched[]): string => {
+  const units = new Map<string, Set<UnitId>>()
+  for (const { ordered } of steps)
+    units.set(ordered.deed, new Set([...(units.get(ordered.deed) ?? []), ...ordered.units]))
+  return sentence(listed([...units].map(([deed, ids]) => small(countedDeed(deed, ids.size)))))
 }
 
-const planOf = (game: Game, seen: AnyState, thought: Thought<AnyCommand>, about: About): HintPlan => {
+const titleOf = (steps: readonly Sketched[]): string =>
+  steps.length > FEW ? summary(steps) : steps.map(({ ordered }) => ordered.words).join('; ')
+
+const isSame = <T>(a: readonly T[], b: readonly T[]): boolean =>
+  a.length === b.length && a.every((one) => b.includes(one))
+
+/** A reason that is about just one order says what is ordered. */
+const saysAll = ({ units, cells }: Why, [first, ...others]: readonly Sketched[]): boolean =>
+  first !== undefined &&
+  others.length === 0 &&
+  isSame(units, first.ordered.units) &&
+  isSame(cells, first.ordered.targets)
+
+const namedPlan = (steps: readonly Sketched[], why: readonly Why[], idle: string) => {
+  const title = steps.length === 0 ? idle : titleOf(steps)
+  const [first] = why
+  return first && saysAll(first, steps) ? { title: first.text, reason: undefined } : { title, reason: first?.text }
+}
+
+type Said = Pick<Thought<AnyCommand>, 'commands' | 'why'>
+
+const planOf = ({ game, seen, about }: Asking, thought: Said): HintPlan => {
   const steps = sketched(game, seen, thought.commands)
   const own = chosenOf(game, seen, steps, about)
   const commands = own.map(({ command }) => command)
-  const touched = own.map(concernedIn)
+  const why = thought.why.filter((one) => concerns(about, one))
   return {
     key: JSON.stringify(commands),
-    title: titleOf(game, own, about),
+    ...namedPlan(own, why, idleTitle(game, seen, about)),
     commands,
-    why: thought.why.filter((why) => concerns(about, why)),
+    why,
     arrows: own.flatMap((step, index) => arrowsOf(step, `hint ${index}`)),
-    lit: { units: touched.flatMap(({ units }) => units), cells: touched.flatMap(({ cells }) => cells) },
+    lit: {
+      units: own.flatMap(({ ordered }) => ordered.units),
+      cells: own.flatMap(({ ordered }) => ordered.targets),
+    },
   }
 }
 
-/** Who gives a hint: whoever overlooks nothing. */
+/** Who gives a hint: whoever overlooks nothing; what he would do first, then what the bold and the careful would. */
 const LEVEL = 'general'
+const STYLES: readonly MindStyle[] = ['cunning', 'bold', 'careful']
+/** Plans that are shown, at most. */
+const MOST = 3
 
 type Asking = { readonly game: Game; readonly side: SideIndex; readonly seen: AnyState; readonly about: About }
 
@@ -128,15 +154,14 @@ const askedNow = (): Asking | undefined => {
   const side = look.presenter.actor(look.battle, look.state)
   if (side === undefined) return undefined
   const screen = useScreen.getState()
-  const cells = targetsIn(screen)
-  const units = cells.length > 0 ? [] : selectedIn(screen)
-  return { game, side, seen: seenBy(game, side, game.history.entries.length), about: { units, cells } }
+  const about = { units: selectedIn(screen), cells: targetsIn(screen) }
+  return { game, side, seen: seenBy(game, side, game.history.entries.length), about }
 }
 
-const addPlan = ({ game, seen, about }: Asking, thought: Thought<AnyCommand>): void => {
-  const plan = planOf(game, seen, thought, about)
+const addPlan = (asking: Asking, thought: Said): void => {
+  const plan = planOf(asking, thought)
   const { plans } = useHints.getState()
-  if (plans.some(({ key }) => key === plan.key)) return
+  if (plans.length === MOST || plans.some(({ key }) => key === plan.key)) return
   useHints.setState({ plans: [...plans, plan] })
   if (plans.length === 0) patchScreen({ lit: plan.lit })
 }
@@ -146,17 +171,20 @@ export const askHints = async (thinker: Thinker = usualThinker): Promise<void> =
   closeHints()
   const asking = askedNow()
   if (!asking) return
-  const { game, side, seen } = asking
+  const { game, side, seen, about } = asking
   const mine = new AbortController()
   end = mine
   useHints.setState({ ...NOTHING, history: game.history, isThinking: true })
-  const think = async (style: MindStyle): Promise<void> => {
+  const think = async (style: MindStyle): Promise<boolean> => {
     const mind = { side, level: LEVEL, style, seed: game.history.entries.length } as const
-    const thought = await thinker({ game, seen, mind, memory: undefined }, mine.signal)
-    if (!mine.signal.aborted) addPlan(asking, thought)
+    const thought = await thinker({ game, seen, mind, memory: undefined, about }, mine.signal)
+    if (mine.signal.aborted) return false
+    for (const said of [thought, ...(thought.others ?? [])]) addPlan(asking, said)
+    // Whoever names others has named what there is.
+    return thought.others === undefined
   }
   try {
-    for (const style of MIND_STYLES) if (!mine.signal.aborted) await think(style)
+    for (const style of STYLES) if (!(await think(style))) break
   } catch {
     if (!mine.signal.aborted && useHints.getState().plans.length === 0)
       useHints.setState({ trouble: 'Nothing came to mind here.' })

@@ -1,4 +1,5 @@
 import type { Analysis, AnalysisProgress } from '../../core/mind/analysis.ts'
+import type { About } from '../../core/mind/about.ts'
 import type { Mind, MindMemory, Thought } from '../../core/mind/think.ts'
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
 import type { AnyGameBase } from '../../core/presenter/files.ts'
@@ -21,6 +22,7 @@ export type ComputerAsked = {
   readonly seen: AnyState
   readonly mind: Mind
   readonly memory: MindMemory | undefined
+  readonly about?: About
 }
 
 /** A game of a battle that was laid, to be looked back upon. */

@@ -1,3 +1,4 @@
+import type { About } from '../../core/mind/about.ts'
 import type { Mind, MindMemory, Thought } from '../../core/mind/think.ts'
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
 import type { AnyBattle, AnyState } from '../../core/presenter/look.ts'
@@ -12,18 +13,20 @@ export type ComputerQuestion = {
   readonly seen: AnyState
   readonly mind: Mind
   readonly memory: MindMemory | undefined
+  /** Where somebody asks for advice: what about. */
+  readonly about?: About
 }
 
 /** Thinks somewhere; ends with an error when the signal says so. */
 export type Thinker = (question: ComputerQuestion, signal: AbortSignal) => Promise<Thought<AnyCommand>>
 
 /** Thinks where it is asked: in tests, and where a browser has no other place for it. */
-export const thinkHere: Thinker = async ({ game, seen, mind, memory }) => {
-  const [play, { think }] = await Promise.all([
+export const thinkHere: Thinker = async ({ game, ...question }) => {
+  const [play, { answered }] = await Promise.all([
     systemFor(game.presenter.system.id).play(),
-    import('../../core/mind/think.ts'),
+    import('../../core/mind/advice.ts'),
   ])
-  return think(play, game.battle as AnyBattle, seen, mind, memory)
+  return answered(play, game.battle as AnyBattle, question)
 }
 
 /** One worker at a time; a thought that nobody wants any more is ended with it. */
@@ -82,7 +85,7 @@ const answerOf = (worker: Worker, id: number, signal: AbortSignal): Promise<Thou
   })
 
 /** Thinks in a thread of its own: the page stays free. */
-export const thinkApart: Thinker = async ({ game, seen, mind, memory }, signal) => {
+export const thinkApart: Thinker = async ({ game, ...question }, signal) => {
   const { worker, laid } = opened()
   if (!laid.has(game.id)) {
     worker.postMessage(await laidOf(game))
@@ -90,7 +93,7 @@ export const thinkApart: Thinker = async ({ game, seen, mind, memory }, signal) 
   }
   signal.throwIfAborted()
   last += 1
-  const asked: ComputerAsked = { kind: 'think', id: last, key: game.id, seen, mind, memory }
+  const asked: ComputerAsked = { kind: 'think', id: last, key: game.id, ...question }
   const answer = answerOf(worker, last, signal)
   worker.postMessage(asked)
   return answer

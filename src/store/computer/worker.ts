@@ -1,6 +1,6 @@
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
 import { analysed, type AnalysedStep } from '../../core/mind/analysis.ts'
-import { think } from '../../core/mind/think.ts'
+import { answered } from '../../core/mind/advice.ts'
 import type { AnyPlay } from '../../core/play/play.ts'
 import type { AnyBattle, AnyState } from '../../core/presenter/look.ts'
 import { systemFor } from '../../systems/index.ts'
@@ -25,9 +25,9 @@ const groundOf = async (key: string): Promise<Ground> => {
   return ground
 }
 
-const thoughtOf = async ({ id, key, seen, mind, memory }: ComputerAsked): Promise<ComputerAnswer> => {
+const thoughtOf = async ({ id, key, ...question }: ComputerAsked): Promise<ComputerAnswer> => {
   const { play, battle } = await groundOf(key)
-  return { kind: 'thought', id, thought: think(play, battle, seen, mind, memory) }
+  return { kind: 'thought', id, thought: answered(play, battle, question) }
 }
 
 const stepsOf = ({ play, battle, start }: Ground, commands: readonly AnyCommand[]): AnalysedStep[] => {

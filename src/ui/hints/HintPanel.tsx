@@ -23,8 +23,8 @@ const Plan = ({ plan, index, isChosen }: { plan: HintPlan; index: number; isChos
     <label className="hint-plan">
       <input type="radio" name="hint-plan" checked={isChosen} onChange={() => choosePlan(index)} />
       <span>
-        <b>{plan.why[0]?.text ?? plan.title}</b>
-        {plan.why.length > 0 ? <small>{plan.title}</small> : undefined}
+        <b>{plan.title}</b>
+        {plan.reason === undefined ? undefined : <small>{plan.reason}</small>}
       </span>
     </label>
   </li>

@@ -8,6 +8,7 @@ import { beats } from './beats.ts'
 import { files } from '../play/files.ts'
 import { legend } from './legend.ts'
 import { map } from './map.ts'
+import { ordered } from './ordered.ts'
 import { questions } from './questions/questions.ts'
 
 /** ITACS as the screen sees it. */
@@ -21,5 +22,6 @@ export const presenter = presenterOf<ItacsBattle, State, Command, Event>({
   ...map,
   legend,
   beats,
+  ordered,
   ...cards,
 })

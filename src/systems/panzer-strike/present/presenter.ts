@@ -16,6 +16,7 @@ import { course } from './course.ts'
 import { drawingOf } from './drawing.ts'
 import { oldKeys } from './keys.ts'
 import { legend } from './common/legend.ts'
+import { ordered } from './ordered.ts'
 import { questions } from './questions/questions.ts'
 import { rules } from './rulesText.ts'
 import { running } from './running.ts'
@@ -59,6 +60,7 @@ export const presenter = presenterOf<Battle, State, Command, Event>({
   legend,
   oldKeys,
   beats,
+  ordered,
   charts: ({ battle }) => chartPages(battle),
   entrusted: ({ battle, state }) => {
     const { kind, owner } = stepOf(battle, state)

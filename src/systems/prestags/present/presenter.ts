@@ -10,6 +10,7 @@ import { beats } from './beats.ts'
 import { files } from '../play/files.ts'
 import { legend } from './legend.ts'
 import { map } from './map.ts'
+import { ordered } from './ordered.ts'
 import { plots } from './plots.ts'
 import { running } from './running.ts'
 import { questions } from './questions/questions.ts'
@@ -31,6 +32,7 @@ export const presenter = presenterOf<Battle, State, Command, Event>({
   ...map,
   legend,
   beats,
+  ordered,
   ...cards,
   ...combats,
 })
