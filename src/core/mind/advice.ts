@@ -4,7 +4,7 @@ import { targetsOf } from '../play/whole.ts'
 import { type About, isAboutAll } from './about.ts'
 import { strikesAhead } from './after.ts'
 import { shotsAhead } from './ahead.ts'
-import { type Dealt, dealtOf, fullOf } from './deal.ts'
+import { type Dealt, dealtOf, fullOf, singlesOf } from './deal.ts'
 import type { Strikes } from './knowledge.ts'
 import type { Told } from './choosing.ts'
 import { type Mind, type MindMemory, think, type Thought } from './think.ts'
@@ -57,9 +57,10 @@ const advised = <B, S, C extends AnyCommand, E extends AnyEvent>(
 ): Advised<C> => {
   const { play, battle, seen } = turn
   const { dealt, weighed } = dealtOf(strikes)
-  const variants = isAboutAll(about) ? [] : variantsOf(strikes, about)
+  const joint = [...dealt, ...fullOf(strikes, dealt)]
+  const variants = isAboutAll(about) ? singlesOf(strikes, joint) : variantsOf(strikes, about)
   const all = apart(
-    [...dealt, ...fullOf(strikes, dealt), ...variants].filter(
+    [...joint, ...variants].filter(
       (one) => isAsked(about, one) && play.judge(battle, seen, one.command).ok,
     ),
   )

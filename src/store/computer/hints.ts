@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { AnyCommand, SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
+import type { AnyCommand, SideIndex } from '../../core/engine/vocabulary.ts'
 import { type About, isAboutAll } from '../../core/mind/about.ts'
 import type { MindStyle } from '../../core/mind/levels.ts'
 import type { Thought, Why } from '../../core/mind/think.ts'
@@ -86,22 +86,40 @@ const idleTitle = (game: Game, seen: AnyState, about: About): string => {
 /** Orders that are told one by one, at most. */
 const FEW = 2
 
-/** `March with 7 units`; what is done once and by nobody is only named. */
-const countedDeed = (deed: string, units: number): string =>
-  units === 0 ? deed : `${deed} with ${counted(units, 'unit')}`
+/** Places that are named, at most. */
+const PLACES = 4
 
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** `March with 7 units, fire with 3 units and end the step`. */
-const summary = (steps: readonly Sketched[]): string => {
-  const units = new Map<string, Set<UnitId>>()
-  for (const { ordered } of steps)
-    units.set(ordered.deed, new Set([...(units.get(ordered.deed) ?? []), ...ordered.units]))
-  return sentence(listed([...units].map(([deed, ids]) => small(countedDeed(deed, ids.size)))))
+/** `march with 3 units to 0506, 0507 and 0608`; what is done once and by nobody is only named. */
+const deedWords = ({ presenter, battle }: Game, deed: string, steps: readonly Sketched[]): string => {
+  const units = new Set(steps.flatMap(({ ordered }) => ordered.units)).size
+  const ends = new Set(steps.flatMap(({ ordered }) => ordered.ways.map(({ cells }) => cells.at(-1) ?? -1)))
+  const where = [...ends].map((cell) => presenter.board(battle).label(cell))
+  const whither = where.length === 0 || where.length > PLACES ? '' : ` to ${listed(where)}`
+  return units === 0 ? small(deed) : `${small(deed)} with ${counted(units, 'unit')}${whither}`
 }
 
-const titleOf = (steps: readonly Sketched[]): string =>
-  steps.length > FEW ? summary(steps) : steps.map(({ ordered }) => ordered.words).join('; ')
+/** `March with 7 units, fire with 3 units and end the step`. */
+const summary = (game: Game, steps: readonly Sketched[]): string => {
+  const deeds = [...new Set(steps.map(({ ordered }) => ordered.deed))]
+  return sentence(
+    listed(
+      deeds.map((deed) =>
+        deedWords(
+          game,
+          deed,
+          steps.filter(({ ordered }) => ordered.deed === deed),
+        ),
+      ),
+    ),
+  )
+}
+
+const titleOf = (game: Game, steps: readonly Sketched[]): string =>
+  steps.length > FEW
+    ? summary(game, steps)
+    : sentence(steps.map(({ ordered }) => small(ordered.words)).join(', then '))
 
 const isSame = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((one) => b.includes(one))
@@ -113,22 +131,27 @@ const saysAll = ({ units, cells }: Why, [first, ...others]: readonly Sketched[])
   isSame(units, first.ordered.units) &&
   isSame(cells, first.ordered.targets)
 
-const namedPlan = (steps: readonly Sketched[], why: readonly Why[], idle: string) => {
-  const title = steps.length === 0 ? idle : titleOf(steps)
+/** How somebody of that style goes about it, where it is another plan than the first. */
+const MANNERS: Readonly<Record<MindStyle, string>> = { cunning: '', bold: 'Bolder: ', careful: 'More careful: ' }
+
+const namedPlan = ({ game, seen, about }: Asking, steps: readonly Sketched[], why: readonly Why[], manner: string) => {
   const [first] = why
-  return first && saysAll(first, steps) ? { title: first.text, reason: undefined } : { title, reason: first?.text }
+  if (first && saysAll(first, steps)) return { title: first.text, reason: undefined }
+  const title = steps.length === 0 ? idleTitle(game, seen, about) : titleOf(game, steps)
+  return { title: manner === '' ? title : `${manner}${small(title)}`, reason: first?.text }
 }
 
 type Said = Pick<Thought<AnyCommand>, 'commands' | 'why'>
 
-const planOf = ({ game, seen, about }: Asking, thought: Said): HintPlan => {
+const planOf = (asking: Asking, thought: Said, manner: string): HintPlan => {
+  const { game, seen, about } = asking
   const steps = sketched(game, seen, thought.commands)
   const own = chosenOf(game, seen, steps, about)
   const commands = own.map(({ command }) => command)
   const why = thought.why.filter((one) => concerns(about, one))
   return {
     key: JSON.stringify(commands),
-    ...namedPlan(own, why, idleTitle(game, seen, about)),
+    ...namedPlan(asking, own, why, manner),
     commands,
     why,
     arrows: own.flatMap((step, index) => arrowsOf(step, `hint ${index}`)),
@@ -158,9 +181,9 @@ const askedNow = (): Asking | undefined => {
   return { game, side, seen: seenBy(game, side, game.history.entries.length), about }
 }
 
-const addPlan = (asking: Asking, thought: Said): void => {
-  const plan = planOf(asking, thought)
+const addPlan = (asking: Asking, thought: Said, style: MindStyle): void => {
   const { plans } = useHints.getState()
+  const plan = planOf(asking, thought, plans.length === 0 ? '' : MANNERS[style])
   if (plans.length === MOST || plans.some(({ key }) => key === plan.key)) return
   useHints.setState({ plans: [...plans, plan] })
   if (plans.length === 0) patchScreen({ lit: plan.lit })
@@ -179,7 +202,7 @@ export const askHints = async (thinker: Thinker = usualThinker): Promise<void> =
     const mind = { side, level: LEVEL, style, seed: game.history.entries.length } as const
     const thought = await thinker({ game, seen, mind, memory: undefined, about }, mine.signal)
     if (mine.signal.aborted) return false
-    for (const said of [thought, ...(thought.others ?? [])]) addPlan(asking, said)
+    for (const said of [thought, ...(thought.others ?? [])]) addPlan(asking, said, style)
     // Whoever names others has named what there is.
     return thought.others === undefined
   }
