@@ -72,16 +72,18 @@ const answered = (before: Position, option: string): Ordered => {
 /** So many units are named. */
 const FEW = 3
 
-/** Tells orders that several systems have. */
-export const orderWords = <B, S extends Position>(
-  { unitWord, unitWords, label, labels }: Naming<B, S>,
-  { one, many }: CellWords,
-) => {
-  const place = (battle: B, cell: Cell): string => `${one} ${label(battle, cell)}`
-  const named = (battle: B, before: S, units: readonly UnitId[]): string => unitWords(battle, before, units, FEW)
+/** The words in which a system tells orders. */
+type OrderNames<B, S> = {
+  readonly naming: Naming<B, S>
+  readonly cell: CellWords
+  readonly place: (battle: B, cell: Cell) => string
+  readonly named: (battle: B, before: S, units: readonly UnitId[]) => string
+}
 
-  /** `where`: as in "off the map"; where nothing is said, where the ways end. */
-  const march = (battle: B, before: S, ways: readonly UnitWay[], where?: string): Ordered => {
+/** `where`: as in "off the map"; where nothing is said, where the ways end. */
+const marchBy =
+  <B, S extends Position>({ place, named }: OrderNames<B, S>) =>
+  (battle: B, before: S, ways: readonly UnitWay[], where?: string): Ordered => {
     const units = ways.map(({ unit }) => unit)
     const end = ways[0]?.cells.at(-1)
     const whither = where ?? (end === undefined ? '' : `to ${place(battle, end)}`)
@@ -91,43 +93,53 @@ export const orderWords = <B, S extends Position>(
     })
   }
 
-  /** `verb`: as in "Fire at". */
-  const attack = (battle: B, before: S, verb: string, { units, targets }: Attack): Ordered => {
-    const where = `${targets.length > 1 ? many : one} ${labels(battle, targets)}`
+/** `verb`: as in "Fire at". */
+const attackBy =
+  <B, S extends Position>({ naming, cell, named }: OrderNames<B, S>) =>
+  (battle: B, before: S, verb: string, { units, targets }: Attack): Ordered => {
+    const where = `${targets.length > 1 ? cell.many : cell.one} ${naming.labels(battle, targets)}`
     const words = `${verb} ${where} with ${named(battle, before, units)}`
     return orderOf(verb.replace(/ .*/, ''), words, { units, targets })
   }
 
-  /** What an optional rule lets units do, by the name that the rule has for it. */
-  const act = (battle: B, before: S, title: string, { units, to, with: other }: NamedAct): Ordered => {
+/** What an optional rule lets units do, by the name that the rule has for it. */
+const actBy =
+  <B, S extends Position>({ naming, place, named }: OrderNames<B, S>) =>
+  (battle: B, before: S, title: string, { units, to, with: other }: NamedAct): Ordered => {
     const who = units.length > 0 ? `: ${named(battle, before, units)}` : ''
     const whither = to === undefined ? '' : ` to ${place(battle, to)}`
-    const whom = other === undefined ? '' : ` with ${unitWord(battle, before, other)}`
+    const whom = other === undefined ? '' : ` with ${naming.unitWord(battle, before, other)}`
     return orderOf(title, `${title}${who}${whither}${whom}`, {
       units: other === undefined ? units : [...units, other],
       ways: to === undefined ? [] : units.flatMap((unit) => wayAlong(before, unit, [to])),
     })
   }
 
-  const advance = (battle: B, before: S, moves: readonly Placed[]): Ordered => {
+const advanceBy =
+  <B, S extends Position>({ naming, place }: OrderNames<B, S>) =>
+  (battle: B, before: S, moves: readonly Placed[]): Ordered => {
     if (moves.length === 0) return orderOf('Stay', 'Stay where they are: nobody advances')
-    const words = moves.map(({ unit, to }) => `${unitWord(battle, before, unit)} to ${place(battle, to)}`)
+    const words = moves.map(({ unit, to }) => `${naming.unitWord(battle, before, unit)} to ${place(battle, to)}`)
     return orderOf('Advance', `Advance ${words.join(', ')}`, {
       units: moves.map(({ unit }) => unit),
       ways: moves.flatMap(({ unit, to }) => straight(standingIn(before), [unit], to)),
     })
   }
 
-  const usual = (battle: B, before: S, command: UsualOrder): Ordered => {
+const usualBy = <B, S extends Position>(names: OrderNames<B, S>) => {
+  const advance = advanceBy(names)
+  const toAll = (battle: B, before: S, deed: string, units: readonly UnitId[]): Ordered =>
+    orderOf(deed, `${deed} ${names.named(battle, before, units)}`, { units })
+  return (battle: B, before: S, command: UsualOrder): Ordered => {
     switch (command.type) {
       case 'deploy': {
         const units = command.placements.map(({ unit }) => unit)
         return orderOf('Set up', `Set up ${counted(units.length, 'unit')}`, { units })
       }
       case 'undeploy':
-        return orderOf('Take back', `Take back ${named(battle, before, command.units)}`, { units: command.units })
+        return toAll(battle, before, 'Take back', command.units)
       case 'chooseLosses':
-        return orderOf('Lose', `Lose ${named(battle, before, command.units)}`, { units: command.units })
+        return toAll(battle, before, 'Lose', command.units)
       case 'advance':
         return advance(battle, before, command.moves)
       case 'choose':
@@ -142,5 +154,21 @@ export const orderWords = <B, S extends Position>(
         return orderOf('Play on')
     }
   }
-  return { place, named, march, attack, act, usual }
+}
+
+/** Tells orders that several systems have. */
+export const orderWords = <B, S extends Position>(naming: Naming<B, S>, cell: CellWords) => {
+  const names: OrderNames<B, S> = {
+    naming,
+    cell,
+    place: (battle, at) => `${cell.one} ${naming.label(battle, at)}`,
+    named: (battle, before, units) => naming.unitWords(battle, before, units, FEW),
+  }
+  return {
+    ...names,
+    march: marchBy(names),
+    attack: attackBy(names),
+    act: actBy(names),
+    usual: usualBy(names),
+  }
 }
