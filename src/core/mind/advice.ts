@@ -60,9 +60,7 @@ const advised = <B, S, C extends AnyCommand, E extends AnyEvent>(
   const joint = [...dealt, ...fullOf(strikes, dealt)]
   const variants = isAboutAll(about) ? singlesOf(strikes, joint) : variantsOf(strikes, about)
   const all = apart(
-    [...joint, ...variants].filter(
-      (one) => isAsked(about, one) && play.judge(battle, seen, one.command).ok,
-    ),
+    [...joint, ...variants].filter((one) => isAsked(about, one) && play.judge(battle, seen, one.command).ok),
   )
   const { ahead } = depthOf(turn)
   const seer = seerOf(turn)

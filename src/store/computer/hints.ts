@@ -117,9 +117,7 @@ const summary = (game: Game, steps: readonly Sketched[]): string => {
 }
 
 const titleOf = (game: Game, steps: readonly Sketched[]): string =>
-  steps.length > FEW
-    ? summary(game, steps)
-    : sentence(steps.map(({ ordered }) => small(ordered.words)).join(', then '))
+  steps.length > FEW ? summary(game, steps) : sentence(steps.map(({ ordered }) => small(ordered.words)).join(', then '))
 
 const isSame = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((one) => b.includes(one))
