@@ -1,7 +1,7 @@
 import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
 import type { AnyState } from '../presenter/look.ts'
 import type { Dealt } from './deal.ts'
-import { chosenFrom, type Found, type Tried } from './choosing.ts'
+import { chosenFrom, type Found, type TriedOne } from './choosing.ts'
 import { type Appraisal, marchAfter, meanOf, outcomesAlike, type Seer, standingAt, standingWorth } from './foresight.ts'
 import type { Chore, Strikes } from './knowledge.ts'
 import { leftIn, type Sketch } from './sketch.ts'
@@ -117,7 +117,7 @@ export const strikesAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
   if (most < 2) return undefined
   const seen = parries ? struck : whole
   const idle = standingWorth(seer, from, parries ? struck : spent)
-  const tried: Tried<Dealt<C>>[] = []
+  const tried: TriedOne<Dealt<C>>[] = []
   let evaluations = 1
   for (const one of attacks.slice(0, most)) {
     const outcomes = outcomesAlike(seer, from, one.command)

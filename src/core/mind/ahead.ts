@@ -1,6 +1,6 @@
 import type { AnyCommand, AnyEvent } from '../engine/vocabulary.ts'
 import { answeredWorth } from './after.ts'
-import { type Chosen, chosenFrom, type Found, type Told, type Tried } from './choosing.ts'
+import { type Chosen, chosenFrom, type Found, type Told, type TriedOne } from './choosing.ts'
 import { leavesRoom } from './crowds.ts'
 import { type Dealt, dealtOf, fullOf, singlesOf } from './deal.ts'
 import {
@@ -39,7 +39,7 @@ type Looking<S, C> = {
 
 type Promising<T> = {
   readonly idle: Appraisal
-  readonly tried: readonly Tried<T>[]
+  readonly tried: readonly TriedOne<T>[]
   readonly budget: number
   readonly evaluations: number
 }
@@ -61,7 +61,7 @@ const promisingAhead = <B, S, C extends AnyCommand, E extends AnyEvent, T extend
   if (atOnce) return undefined
   if (budget < EACH * own.length) return undefined
   const idle = promisedIdle(seer, seen, budget)
-  const tried = all.flatMap((one): Tried<T>[] => {
+  const tried = all.flatMap((one): TriedOne<T>[] => {
     const of = promised(seer, seen, one.command, budget, next)
     return of ? [{ one, of }] : []
   })
@@ -176,8 +176,8 @@ export const actsAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
 }
 
 type Following<C> = {
-  readonly best: Tried<C>
-  readonly others: readonly Tried<C>[]
+  readonly best: TriedOne<C>
+  readonly others: readonly TriedOne<C>[]
   readonly idle: Appraisal
   /** The best of those that are not worth doing by themselves. */
   readonly left: Told<C> | undefined
@@ -236,7 +236,7 @@ export const bestStanding = <B, S, C extends AnyCommand, E extends AnyEvent>(
   seen: S,
   commands: readonly C[],
 ): Chosen<C> => {
-  const tried = commands.slice(0, ANSWERS).flatMap((one): Tried<C>[] => {
+  const tried = commands.slice(0, ANSWERS).flatMap((one): TriedOne<C>[] => {
     const of = answerWorth(seer, seen, one)
     return of ? [{ one, of }] : []
   })

@@ -13,7 +13,7 @@ import { fullName } from './naming.ts'
 import { duelOf, turnOfFire } from './duel.ts'
 import type { Craft } from './levels.ts'
 import { firedAt, oddsOf } from './odds.ts'
-import type { Grounds, Wish } from './pad.ts'
+import type { Pleading, Wish } from './pad.ts'
 import type { Foe, Picture } from './picture.ts'
 import type { Scales } from './weighing.ts'
 
@@ -63,7 +63,7 @@ const fireWish = ({ picture }: Gunnery, unit: Unit): Wish[] => {
     if (isTold && aim.unit === best.target.id) return []
     if (distance(battle.map.board, unit.at, best.target.at) > opensAt(unit) && unit.range < 10) return []
     const next = others.find(({ target }) => target.id !== own?.id) ?? others[0]
-    const grounds: Grounds = {
+    const grounds: Pleading = {
       text: `${oddsOf(battle, unit, best.target)} By itself ${own ? `it would fire at ${fullName(own)}` : 'it would not fire'}.`,
       features: [{ name: 'own fire', value: best.worth - alone }],
       ...(next ? { rejected: firedAt(battle, unit, next.target, next.worth - alone) } : {}),
@@ -88,7 +88,7 @@ const assaultWish = ({ picture }: Gunnery, unit: Unit): Wish[] => {
   if (unit.suppression >= unit.morale) return []
   const worth = best.cost * aims.kill
   const prey = ({ cost }: Foe) => [{ name: 'prey', value: cost * aims.kill }]
-  const grounds: Grounds = {
+  const grounds: Pleading = {
     features: prey(best),
     ...(next ? { rejected: { text: `It could assault ${pageOf(next.type).name}.`, features: prey(next) } } : {}),
   }

@@ -7,10 +7,10 @@ import type { State } from '../rules/position/state.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
 
 /** What spoke for an order: what is to be told with it, what decided, and what else was open. */
-export type Grounds = Pick<Why, 'rejected'> & { readonly text?: string; readonly features: readonly Feature[] }
+export type Pleading = Pick<Why, 'rejected'> & { readonly text?: string; readonly features: readonly Feature[] }
 
 /** An order that a side might give, and what it would be worth, in points. */
-export type Wish = { readonly order: Order; readonly worth: number; readonly grounds?: Grounds }
+export type Wish = { readonly order: Order; readonly worth: number; readonly grounds?: Pleading }
 
 /** Orders as they are written down, one after the other: each is judged on what the ones before it have left. */
 export type Pad = {

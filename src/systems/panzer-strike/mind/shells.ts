@@ -6,7 +6,7 @@ import { isHard, isIndirect } from '../rules/position/arms.ts'
 import { isFleeing, isHq } from '../rules/position/questions.ts'
 import type { Unit } from '../rules/position/state.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
-import type { Grounds, Wish } from './pad.ts'
+import type { Pleading, Wish } from './pad.ts'
 import type { Foe, Picture } from './picture.ts'
 
 /** Squares around the one that is shelled in which something comes down. */
@@ -82,7 +82,7 @@ const shellingOf = (
 
 const shelled = (value: number): readonly Feature[] => [{ name: 'own fire', value }]
 
-const groundsFor = ({ map: { board } }: Battle, { worth }: Wish, next: Wish | undefined): Grounds => ({
+const groundsFor = ({ map: { board } }: Battle, { worth }: Wish, next: Wish | undefined): Pleading => ({
   features: shelled(worth),
   ...(next?.order.type === 'bombard'
     ? { rejected: { text: `It could shell ${board.label(next.order.target)}.`, features: shelled(next.worth) } }

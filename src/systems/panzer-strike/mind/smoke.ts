@@ -10,7 +10,7 @@ import type { Unit } from '../rules/position/state.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 import type { Aims } from './aims.ts'
 import { duelOf } from './duel.ts'
-import type { Grounds, Wish } from './pad.ts'
+import type { Pleading, Wish } from './pad.ts'
 import type { Foe, Picture } from './picture.ts'
 
 /** An enemy and one of one's own who see each other, and what either does to the other in a turn, in points. */
@@ -101,7 +101,7 @@ const bestScreen = (
 }
 
 /** The fire that smoke keeps off, less one's own that it stops. */
-const keptOff = (value: number): Grounds => ({ features: [{ name: 'fire kept off', value }] })
+const keptOff = (value: number): Pleading => ({ features: [{ name: 'fire kept off', value }] })
 
 /** Infantry that is shot at and has little to answer with lays smoke between itself and the enemy [II.B.3 Smoke]. */
 export const smokesOf = (picture: Picture): readonly Wish[] => {

@@ -7,7 +7,7 @@ import type { Case } from '../rules/terms/rules.ts'
 import { goesByBounds } from './bounds.ts'
 import type { Moves, Sited } from './moves.ts'
 import { named } from './naming.ts'
-import type { Grounds, Wish } from './pad.ts'
+import type { Pleading, Wish } from './pad.ts'
 import type { Picture } from './picture.ts'
 import type { Station } from './stations.ts'
 import type { Assignment, Duty } from './tasks.ts'
@@ -210,7 +210,7 @@ const targetOf = ({ state }: Picture, order: Command): readonly Cell[] => {
   return 'target' in order && typeof order.target === 'number' ? [order.target] : []
 }
 
-const summed = (all: readonly Grounds[]): readonly Feature[] =>
+const summed = (all: readonly Pleading[]): readonly Feature[] =>
   against(
     [],
     all.flatMap(({ features }) => features),
@@ -218,7 +218,7 @@ const summed = (all: readonly Grounds[]): readonly Feature[] =>
 
 /** Why single units do what they do besides going and staying: those of one kind together, or each by itself. */
 export const deedsOf = (picture: Picture, orders: readonly Command[], wishes: readonly Wish[] = []): readonly Why[] => {
-  const grounds = new Map<Order, Grounds | undefined>(wishes.map((wish) => [wish.order, wish.grounds]))
+  const grounds = new Map<Order, Pleading | undefined>(wishes.map((wish) => [wish.order, wish.grounds]))
   const told = (deed: Deed, given: readonly Order[]): Why[] => {
     if (given.length === 0) return []
     const ids = given.flatMap(doersOf)
