@@ -28,6 +28,7 @@ import { scalesOf } from './weighing.ts'
 import { deedsOf, whyOf } from './words.ts'
 
 const END = { type: 'endStep' } as const
+const DONE: readonly Why[] = [{ units: [], cells: [], text: 'Nothing more is to be done.', features: [] }]
 
 /** What was done of a turn before numbers were drawn. */
 type Kept = { readonly turn: number; readonly tried: readonly string[] }
@@ -136,9 +137,10 @@ const orders = (battle: Battle, seen: State, mind: Mind, memory: MindMemory | un
   const known = pad.orders.length
   const open = gambles(onPad(picture, pad), craft, new Set(kept?.tried))
   const { commands, tried } = afterwards(pad, open)
+  const told = [...why, ...deedsOf(picture, pad.orders.slice(known), open)]
   return {
     commands,
-    why: [...why, ...deedsOf(picture, pad.orders.slice(known), open)],
+    why: told.length > 0 ? told : DONE,
     spent: { evaluations: commands.length, cut: false },
     memory: {
       ...lookedMemory(search),
