@@ -68,7 +68,15 @@ describe('the computer of Panzer Strike!', () => {
     const { steps } = thoughtOut(laid('crossroads-1941', 3) as never, { level: 'general', style: 'cunning' }, 30)
     const why = steps.flatMap(({ thought }) => thought.why)
     expect(why.length).toBeGreaterThan(20)
-    expect(why.every(({ text, units }) => text.length > 10 && units.length > 0)).toBe(true)
+    const about = why.filter(({ text }) => text !== 'Nothing more is to be done.')
+    expect(about.every(({ text, units }) => text.length > 10 && units.length > 0)).toBe(true)
+    expect(about.filter(({ rejected }) => rejected).length).toBeGreaterThan(5)
+    const fires = about.filter(({ cite }) => cite === 'II.B.3 Point Fire')
+    expect(fires.length).toBeGreaterThan(0)
+    for (const { text, features } of fires) {
+      expect(text).toMatch(/Of 100 rounds \d+ hit; .*By itself it would /)
+      expect(features.map(({ name, value }) => name === 'own fire' && value > 0)).toEqual([true])
+    }
     expect(why.some(({ features }) => features.some(({ name, value }) => name === 'way' && value > 0))).toBe(true)
   })
 })
