@@ -273,12 +273,6 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'Batteries beyond the map fire farther than any map is wide: how far off they are is only asked in vain.',
   },
   {
-    path: '/rules/scenario/pages.ts',
-    was: 'known',
-    becomes: 'false',
-    why: 'A page with other weapons is made only once: made anew it is the same.',
-  },
-  {
     path: '/rules/pulse/search.ts',
     was: '8',
     becomes: '8 + 1',
@@ -478,8 +472,8 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     path: '/rules/optional/retreat.ts',
-    was: '!order || !decided',
-    becomes: '!order',
+    was: '!waiting || !decided',
+    becomes: '!waiting',
     why: 'While an attack waits for the advance somebody is asked, and only the answer ends that.',
   },
   {

@@ -1,7 +1,7 @@
 import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
 import type { AnyState } from '../presenter/look.ts'
 import type { Dealt } from './deal.ts'
-import { chosenFrom, type Found, type TriedOne } from './choosing.ts'
+import { chosenFrom, type BestFound, type TriedOne } from './choosing.ts'
 import { type Appraisal, marchAfter, meanOf, outcomesAlike, type Seer, standingAt, standingWorth } from './foresight.ts'
 import type { Chore, Strikes } from './knowledge.ts'
 import { leftIn, type Sketch } from './sketch.ts'
@@ -109,7 +109,7 @@ export const strikesAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
   { parries }: Strikes<C>,
   attacks: readonly Dealt<C>[],
   ahead: number,
-): Found<Dealt<C>> | undefined => {
+): BestFound<Dealt<C>> | undefined => {
   if (ahead === 0 || attacks.length === 0 || marchAfter(marching, from) !== undefined) return undefined
   const seer = standingStill(marching)
   const men = seer.knowledge.sketch(seer.battle, from, seer.side, false).own.length

@@ -1,6 +1,6 @@
 import type { AnyCommand, AnyEvent } from '../engine/vocabulary.ts'
 import { answeredWorth } from './after.ts'
-import { type Chosen, chosenFrom, type Found, type Told, type TriedOne } from './choosing.ts'
+import { type Chosen, chosenFrom, type BestFound, type Told, type TriedOne } from './choosing.ts'
 import { leavesRoom } from './crowds.ts'
 import { type Dealt, dealtOf, fullOf, singlesOf } from './deal.ts'
 import {
@@ -75,7 +75,7 @@ const bestAhead = <B, S, C extends AnyCommand, E extends AnyEvent, T extends { r
   all: readonly T[],
   ahead: number,
   looking: Looking<S, C>,
-): Found<T> | undefined => {
+): BestFound<T> | undefined => {
   const promising = promisingAhead(seer, seen, all, ahead, looking)
   if (!promising) return undefined
   const { tried, idle, evaluations } = promising
@@ -103,7 +103,7 @@ export const shotsAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
   shots: readonly Dealt<C>[],
   ahead: number,
   isFollowed: boolean,
-): Found<Dealt<C>> | undefined => {
+): BestFound<Dealt<C>> | undefined => {
   const looking = { outcomes: OUTCOMES, least: LEAST_SHOT }
   const both = { ...looking, outcomes: OUTCOMES * OUTCOMES, next: (state: S): C | undefined => nextShot(seer, state) }
   return (
@@ -118,7 +118,7 @@ export const shotAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
   strikes: Strikes<C>,
   dealt: readonly Dealt<C>[],
   ahead: number,
-): Found<Dealt<C>> | undefined => {
+): BestFound<Dealt<C>> | undefined => {
   const shots = [...dealt, ...fullOf(strikes, dealt)].slice(0, SHOTS)
   const alone = singlesOf(strikes, shots).slice(0, ALONE)
   return shotsAhead(seer, seen, [...shots, ...alone], ahead, alone.length > 0)

@@ -14,7 +14,7 @@ export type Chosen<T> = { readonly best: Told<T> | undefined; readonly next: Tol
 type Ranked<T> = Chosen<T> & { readonly good: readonly Told<T>[] }
 
 /** The same, and how many positions were looked at for it. */
-export type Found<T> = Ranked<T> & { readonly evaluations: number }
+export type BestFound<T> = Ranked<T> & { readonly evaluations: number }
 
 /** Of what was tried the one after which the position is worth most, the first of several. */
 export const chosenFrom = <T>(tried: readonly TriedOne<T>[], idle: Appraisal, least: number): Ranked<T> => {

@@ -7,7 +7,7 @@ import { sampledValuer } from './guesses.ts'
 import { plannerOf } from './plan.ts'
 import { outlookOf, type ScriptTask } from './scripts.ts'
 import { defined, fieldsOf, type Man, type Sketch } from './sketch.ts'
-import { type GroupPlan, type Ordered, tellingOf } from './telling.ts'
+import { type GroupPlan, type OrdersGiven, tellingOf } from './telling.ts'
 import { type Valuer, valuerOf } from './value.ts'
 import { type Depth, FEATURES, type Weights } from './weights.ts'
 
@@ -20,7 +20,7 @@ export type MarchPlan = {
   /** Those who stay where they are. */
   readonly stays: readonly Move[]
   /** What was ordered of it, group by group, and why. */
-  readonly tell: (ordered: Ordered) => readonly GroupPlan[]
+  readonly tell: (ordered: OrdersGiven) => readonly GroupPlan[]
   readonly tasks: readonly ScriptTask[]
   readonly evaluations: number
   /** What it is worth on the mind's board, and by which features. */

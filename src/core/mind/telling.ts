@@ -31,7 +31,7 @@ type Rejected = {
 }
 
 /** What came of a plan: who went, who turned where he stands, and whether the rest is still to be thought of. */
-export type Ordered = {
+export type OrdersGiven = {
   readonly gone: ReadonlySet<UnitId>
   readonly turned: ReadonlySet<UnitId>
   readonly isOpen: boolean
@@ -194,7 +194,7 @@ const planOfPart = (
 /** What was ordered of a plan, told by groups and, where men of a group do different things, by parts of them. */
 export const tellingOf =
   (reckoned: Reckoned, places: readonly Cell[]) =>
-  ({ gone, turned, isOpen }: Ordered): readonly GroupPlan[] => {
+  ({ gone, turned, isOpen }: OrdersGiven): readonly GroupPlan[] => {
     const { planner, valuer } = reckoned
     const { outlook, groups } = planner
     const { sketch } = outlook

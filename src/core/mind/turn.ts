@@ -16,7 +16,7 @@ import { type MarchPlan, planOf, standingIn, type Thinking } from './march.ts'
 import { hopedFor, type Misjudgement, misjudged } from './misjudge.ts'
 import { attended, attendedStrikes } from './overlook.ts'
 import { TASKS, type ScriptTask } from './scripts.ts'
-import { differences, type Ordered } from './telling.ts'
+import { differences, type OrdersGiven } from './telling.ts'
 import type { Mind, MindMemory, Thought, Why } from './think.ts'
 import { type Depth, DEPTHS, heeding, type Tuning, WEIGHTS, weightsFor } from './weights.ts'
 import { type Namer, otherWords, placesWords, planWords, saidWords, strikeWords } from './words.ts'
@@ -86,7 +86,7 @@ const namerOf = <B, S, C extends AnyCommand, E extends AnyEvent>({
 })
 
 /** Orders as they were given, and the position after them. */
-type Given<S, C> = { readonly commands: readonly C[]; readonly state: S; readonly ordered: Ordered }
+type Given<S, C> = { readonly commands: readonly C[]; readonly state: S; readonly ordered: OrdersGiven }
 
 /** The moves of a plan as orders, one after the other as they are legal; a second round for those who found no room. */
 const ordersOf = <B, S, C extends AnyCommand, E extends AnyEvent>(

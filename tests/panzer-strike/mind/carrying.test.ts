@@ -87,7 +87,7 @@ describe('a formation that is shaken rallies before it goes on', () => {
     const { commands, why } = thoughtIn(board)
     expect(commands.filter(({ type }) => type === 'move')).toEqual([])
     expect(commands).toContainEqual({ type: 'rally', unit: 'A-A-0' })
-    expect(why.some(({ text }) => text.includes('rally before they go on'))).toBe(true)
+    expect(why.some(({ text }) => text.includes('to rally before they go on'))).toBe(true)
   })
 
   test('[PS II.B.4 Rally] those who are steady go on, and so do all where time presses', () => {

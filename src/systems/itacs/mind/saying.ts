@@ -1,4 +1,5 @@
 import type { Said } from '../../../core/mind/knowledge.ts'
+import { unitsOrdered } from '../../../core/mind/saying.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
 import { shortName } from '../rules/position/units.ts'
 import type { Command, State } from '../rules/position/state.ts'
@@ -27,14 +28,7 @@ export const says = (battle: ItacsBattle, state: State, command: Command): Said 
       const option = pending?.kind === 'choice' ? pending.options.find(({ id }) => id === command.option) : undefined
       return option ? { units: option.units, text: option.label } : { units: [] }
     }
-    case 'deploy':
-      return { units: command.placements.map(({ unit }) => unit) }
-    case 'undeploy':
-    case 'fire':
-    case 'move':
-    case 'melee':
-      return { units: command.units }
     default:
-      return { units: [] }
+      return { units: unitsOrdered(command) }
   }
 }

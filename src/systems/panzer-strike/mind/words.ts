@@ -37,7 +37,7 @@ const DUTIES: Readonly<Record<Duty, { readonly goes: Verbs; readonly stays: Verb
   shell: { goes: ['goes on', 'go on'], stays: ['shells what is called in', 'shell what is called in'] },
   rally: {
     goes: ['goes to where the shaken rally', 'go to where the shaken rally'],
-    stays: ['stays to rally', 'stay to rally'],
+    stays: ['stays to rally before it goes on', 'stay to rally before they go on'],
   },
 }
 

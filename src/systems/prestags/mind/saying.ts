@@ -1,4 +1,5 @@
 import type { Said } from '../../../core/mind/knowledge.ts'
+import { unitsOrdered } from '../../../core/mind/saying.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { shortName } from '../rules/position/units.ts'
 import type { Command, State } from '../rules/terms/types.ts'
@@ -27,18 +28,7 @@ export const says = (battle: Battle, state: State, command: Command): Said => {
       const option = pending?.kind === 'choice' ? pending.options.find(({ id }) => id === command.option) : undefined
       return option ? { units: option.units, text: option.label } : { units: [] }
     }
-    case 'move':
-      return { units: command.units.map(({ unit }) => unit) }
-    case 'advance':
-      return { units: command.moves.map(({ unit }) => unit) }
-    case 'deploy':
-      return { units: command.placements.map(({ unit }) => unit) }
-    case 'undeploy':
-    case 'fire':
-    case 'defensiveFire':
-    case 'melee':
-      return { units: command.units }
     default:
-      return { units: [] }
+      return { units: unitsOrdered(command) }
   }
 }
