@@ -74,9 +74,10 @@ test('two computers play to the page after the battle while one looks on', async
   await expect(page.locator('dialog.is-page')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'How it went' }).click()
   const analysis = page.getByRole('dialog', { name: 'How it went' })
-  await expect(analysis.locator('.curve svg')).toBeVisible({ timeout: 60_000 })
+  const curve = analysis.getByRole('img', { name: /^The chances of/ })
+  await expect(curve).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page)
-  await analysis.locator('.curve svg').click({ position: { x: 40, y: 40 } })
+  await curve.click({ position: { x: 40, y: 40 } })
   await expect(page.getByRole('button', { name: 'Back to now', exact: true })).toBeVisible()
 })
 
