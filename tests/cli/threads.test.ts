@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { GameMoment } from '../../src/core/play/games.ts'
 import { gamesFor, layGround } from '../../src/cli/tester/games/ground.ts'
 import { signsOf } from '../../src/cli/tester/threads/signs.ts'
-import { Table } from '../../src/cli/tester/threads/table.ts'
+import { WatchedThread } from '../../src/cli/tester/threads/watched.ts'
 import { share } from '../share.ts'
 import { headless } from './headless.ts'
 
@@ -22,14 +22,14 @@ const SKIRMISH = {
 }
 
 test('a task that hangs is ended and tells where it was, and so does one whose thread dies; the others go on', async () => {
-  const table = new Table({ patience: 0.05, script: new URL('./hanging.mjs', import.meta.url) })
-  await expect(table.work('first')).resolves.toBe('first')
-  await expect(table.work('hang')).rejects.toThrow('no command came for 0.05 s: turn 7')
-  await expect(table.work('second')).resolves.toBe('second')
-  await expect(table.work('die')).rejects.toThrow('its thread ended with code 3')
-  await expect(table.work('fail')).rejects.toThrow('it cannot')
-  await expect(table.work('third')).resolves.toBe('third')
-  await table.close()
+  const thread = new WatchedThread({ patience: 0.05, script: new URL('./hanging.mjs', import.meta.url) })
+  await expect(thread.work('first')).resolves.toBe('first')
+  await expect(thread.work('hang')).rejects.toThrow('no command came for 0.05 s: turn 7')
+  await expect(thread.work('second')).resolves.toBe('second')
+  await expect(thread.work('die')).rejects.toThrow('its thread ended with code 3')
+  await expect(thread.work('fail')).rejects.toThrow('it cannot')
+  await expect(thread.work('third')).resolves.toBe('third')
+  await thread.close()
 })
 
 test('before every command it is told where a game is', async () => {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { SYSTEMS } from '../../systems/index.ts'
-import { PATIENCE } from './threads/table.ts'
+import { PATIENCE } from './threads/watched.ts'
 
 const EXAMPLES = SYSTEMS.map(({ brief }) => `${brief.id}/cannae-216bc`).join(' or ')
 

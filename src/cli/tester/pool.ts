@@ -1,4 +1,4 @@
-import { Table } from './threads/table.ts'
+import { WatchedThread } from './threads/watched.ts'
 import type { ThreadTask } from './threads/thread.ts'
 
 type Work<T, R> = {
@@ -16,9 +16,9 @@ type Work<T, R> = {
 
 type Shared<T, R> = Work<T, R> & { next: number; readonly results: R[] }
 
-const resultOf = async <T, R>({ asked, crashed }: Work<T, R>, table: Table, task: T): Promise<R> => {
+const resultOf = async <T, R>({ asked, crashed }: Work<T, R>, thread: WatchedThread, task: T): Promise<R> => {
   try {
-    return (await table.work(asked(task))) as R
+    return (await thread.work(asked(task))) as R
   } catch (reason) {
     return crashed(task, reason instanceof Error ? reason.message : String(reason))
   }
@@ -26,17 +26,17 @@ const resultOf = async <T, R>({ asked, crashed }: Work<T, R>, table: Table, task
 
 /** One thread takes task after task; when it dies or hangs, another goes on with the rest. */
 const labour = async <T, R>(work: Shared<T, R>): Promise<void> => {
-  const table = new Table(work)
+  const thread = new WatchedThread(work)
   for (;;) {
     const mine = work.next
     const task = work.tasks[mine]
     if (task === undefined) break
     work.next++
-    const result = await resultOf(work, table, task)
+    const result = await resultOf(work, thread, task)
     if (!work.told) work.results[mine] = result
     else if (work.told(mine, result)) work.next = work.tasks.length
   }
-  await table.close()
+  await thread.close()
 }
 
 /** Shares tasks out to threads; the results come in the order of the tasks, whoever was first. */

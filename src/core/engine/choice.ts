@@ -62,7 +62,7 @@ export const legalLosses = (
 }
 
 /** What a rule makes of an answer to its question. */
-export type Answer<P, Q> = (progress: P, choice: Q, option: string, dice: readonly number[]) => Result<P, Refusal>
+type Answer<P, Q> = (progress: P, choice: Q, option: string, dice: readonly number[]) => Result<P, Refusal>
 /** The answers to questions by their names; `Table` says what each of them carries. */
 export type Answers<P, Case extends string, Table> = {
   readonly [About in keyof Table & string]?: Answer<P, Question<Case, Table[About], About>>

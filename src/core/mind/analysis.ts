@@ -12,7 +12,7 @@ import type { Why } from './think.ts'
 export type { AnalysedStep } from './lookback.ts'
 
 /** What would have been better than what was done, and by how much of a chance. */
-export type Better = { readonly commands: readonly AnyCommand[]; readonly why: readonly Why[]; readonly gain: number }
+type Better = { readonly commands: readonly AnyCommand[]; readonly why: readonly Why[]; readonly gain: number }
 
 /** What changed the chances much. */
 export type AnalysedMoment = {

@@ -24,7 +24,7 @@ export type Seer<B, S, C extends AnyCommand, E extends AnyEvent> = {
 export type Appraisal = { readonly worth: number; readonly values: Float64Array }
 
 /** What a position is weighed by: its units, and what the mind's board has. */
-export const TERMS = ['units', ...FEATURES] as const
+const TERMS = ['units', ...FEATURES] as const
 const VERDICT = TERMS.indexOf('verdict')
 
 /** What is better after something, term by term, the largest first. */

@@ -46,7 +46,7 @@ const MARCH = 0.35
 const ASKED = 12
 const LEAST = 1e-9
 
-export const mean = (all: readonly Chanced[], worth: (state: AnyState) => number): number => {
+const mean = (all: readonly Chanced[], worth: (state: AnyState) => number): number => {
   let [sum, shares] = [0, 0]
   for (const { state, share } of all) {
     sum += share * worth(state)

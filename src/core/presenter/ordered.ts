@@ -33,7 +33,7 @@ export const orderOf = (deed: string, words = deed, parts: Parts = {}): Ordered 
 })
 
 /** Where the units of a position stand. */
-export const standingIn =
+const standingIn =
   ({ units }: Pick<Position, 'units'>): Where =>
   (id) =>
     units.find((unit) => unit.id === id && unit.at >= 0)?.at

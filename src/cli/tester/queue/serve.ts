@@ -1,6 +1,6 @@
 import { Worker } from 'bullmq'
 import type { SlicePlayed } from '../games/slices.ts'
-import { Table } from '../threads/table.ts'
+import { WatchedThread } from '../threads/watched.ts'
 import type { ThreadTask } from '../threads/thread.ts'
 import { linkTo, queueName, type SliceJob, type SliceResult } from './link.ts'
 
@@ -9,9 +9,9 @@ const DEATHS = 20
 /** Megabytes that a thread may have, more than games need: it tidies up in time, and a worker stays small. */
 const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 2 }
 
-const playedAt = async (table: Table, { order, slice }: SliceJob): Promise<SlicePlayed> => {
+const playedAt = async (thread: WatchedThread, { order, slice }: SliceJob): Promise<SlicePlayed> => {
   const asked: ThreadTask = { kind: 'games', order, task: slice }
-  return (await table.work(asked)) as SlicePlayed
+  return (await thread.work(asked)) as SlicePlayed
 }
 
 export type Service = {
@@ -40,20 +40,19 @@ export const serve = async ({
   failed,
 }: Service): Promise<{ readonly close: () => Promise<void> }> => {
   const connection = await linkTo(url)
-  const seated = (): Table => new Table({ patience, limits: MEMORY })
-  const tables = Array.from({ length: jobs }, seated)
-  const free = [...tables]
+  const begun = (): WatchedThread => new WatchedThread({ patience, limits: MEMORY })
+  const free = Array.from({ length: jobs }, begun)
   const worker = new Worker<SliceJob, SliceResult>(
     queueName(),
     async ({ data }) => {
-      const table = free.pop() ?? seated()
+      const thread = free.pop() ?? begun()
       const began = Date.now()
       try {
-        const played = await playedAt(table, data)
+        const played = await playedAt(thread, data)
         told(wordsOf(data, (Date.now() - began) / 1000))
         return played
       } finally {
-        free.push(table)
+        free.push(thread)
       }
     },
     {
@@ -68,7 +67,7 @@ export const serve = async ({
   return {
     close: async () => {
       await worker.close()
-      await Promise.all(tables.map((table) => table.close()))
+      await Promise.all(free.map((thread) => thread.close()))
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Bout } from '../games/ladder.ts'
 import { type Slice, type SliceOrder, slicePlayer } from '../games/slices.ts'
 import { playFile } from '../play.ts'
 import { signsOf } from './signs.ts'
-import type { ThreadSaid } from './table.ts'
+import type { ThreadSaid } from './watched.ts'
 
 export type ThreadTask =
   | { readonly kind: 'files'; readonly task: FileEntry }

@@ -175,7 +175,7 @@ export type Fronts = {
 }
 
 /** Attacked by those who are slower by so many points a unit may step back; the attackers may follow. */
-export type Evading = { readonly lead: number }
+type Evading = { readonly lead: number }
 
 /** Units that carry others over the water, and neither fight nor let them fight from aboard. */
 export type Ferries = {

@@ -8,7 +8,7 @@ export const PATIENCE = 300
 
 const SCRIPT = new URL('./thread.mjs', import.meta.url)
 
-type TableLaid = {
+type Watching = {
   /** Seconds without a sign, after a first one, after which a task counts as hanging. */
   readonly patience: number
   readonly limits?: ResourceLimits
@@ -19,12 +19,12 @@ type TableLaid = {
 type Ends = { readonly done: (result: unknown) => void; readonly failed: (why: Error) => void }
 
 /** A thread that works on one task at a time. Where it dies or hangs it is ended, and the next task has another one. */
-export class Table {
+export class WatchedThread {
   private thread: Thread | undefined
   private ends: Ends | undefined
   private alarm: NodeJS.Timeout | undefined
 
-  constructor(private readonly laid: TableLaid) {}
+  constructor(private readonly watching: Watching) {}
 
   /** What came of a task; throws an error in words for people. */
   work(task: unknown): Promise<unknown> {
@@ -44,7 +44,7 @@ export class Table {
   }
 
   private begun(): Thread {
-    const { script = SCRIPT, limits = {} } = this.laid
+    const { script = SCRIPT, limits = {} } = this.watching
     const thread = new Thread(script, { resourceLimits: limits })
     thread.on('message', (said: ThreadSaid) => {
       if (thread === this.thread) this.hear(said)
@@ -63,7 +63,7 @@ export class Table {
 
   private watch(at: string): void {
     const { thread } = this
-    const { patience } = this.laid
+    const { patience } = this.watching
     this.alarm = setTimeout(() => {
       this.end(thread, `no command came for ${patience} s: ${at}`)
       void thread?.terminate()
