@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, toClash } from './table.ts'
-import { test } from './test.ts'
+import { SOAK, test } from './test.ts'
 
 test('a side resigns: asked once, the page of the end, undo, and the sheet of victory says it', async ({ page }) => {
   await toClash(page)
@@ -43,7 +43,7 @@ test('a draw is offered: the other side answers at once, and declines or accepts
   await expect(dialog.getByRole('heading', { name: 'A draw', exact: true })).toBeVisible()
 })
 
-test('over the past a ribbon says where one is, and leads back or on', async ({ page }) => {
+test('over the past a ribbon says where one is, and leads back or on', { tag: SOAK }, async ({ page }) => {
   await toClash(page)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Resign …' }).click()

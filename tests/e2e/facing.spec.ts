@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { atRest, cellOf, endStep, expectAccessible, hover, pointOf, press, step, tap, toFile } from './table.ts'
-import { test } from './test.ts'
+import { SOAK, test } from './test.ts'
 
 const [NE, E, SW, W] = [0, 2, 6, 8]
 /** The facing of a file, in twelfths, as the handle says it: degrees from the top. */
@@ -132,7 +132,7 @@ test('[16.11] facing by keys, before the move and after it; the preview says wha
   await expect(page.locator('dialog')).toContainText('Turn left or right by a hexside')
 })
 
-test('[16.11] whoever advances is turned for nothing', async ({ page }) => {
+test('[16.11] whoever advances is turned for nothing', { tag: SOAK }, async ({ page }) => {
   await toTurning(page)
   await endStep(page)
   await expect(step(page)).toContainText('Melee Combat')
@@ -153,7 +153,7 @@ test('[16.11] whoever advances is turned for nothing', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('[16.11] two buttons turn left and right, in reach of a thumb', async ({ page }) => {
+  test('[16.11] two buttons turn left and right, in reach of a thumb', { tag: SOAK }, async ({ page }) => {
     await toTurning(page)
     await tap(page, '0924')
     await expect(turners(page)).toContainText('SK 1 faces right')

@@ -127,7 +127,7 @@ test('[ITACS 2.2] players who roll their own dice tell both of them', async ({ p
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('[ITACS 4.2] a finger fires under ITACS', async ({ page }) => {
+  test('[ITACS 4.2] a finger fires under ITACS', { tag: SOAK }, async ({ page }) => {
     await toClash(page)
     await tap(page, '1408')
     await expect(page.locator('.combat')).toContainText('fire at hex 1408')
@@ -137,7 +137,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('[ITACS 4.3] a move by keyboard alone', async ({ page }) => {
+test('[ITACS 4.3] a move by keyboard alone', { tag: SOAK }, async ({ page }) => {
   await toClash(page)
   const heard = page.locator('[role=status].unseen')
   await page.keyboard.press('e')

@@ -8,7 +8,8 @@ import {
   press,
   tap,
 } from './table.ts'
-import { test } from './test.ts'
+import { spread } from '../share.ts'
+import { SOAK, test } from './test.ts'
 
 const ODDS = '#/lesson/prestags/odds'
 
@@ -141,10 +142,14 @@ test('the first time that a rule bites a quiet card offers its lesson', async ({
   await expect(card).toHaveCount(0)
 })
 
-for (const [name, system, isSecret] of [
-  ['Cape Bon', 'ITACS', false],
-  ['The Crossroads', 'Panzer Strike!', true],
-] as const)
+for (const [name, system, isSecret] of spread(
+  [
+    ['The Crossroads', 'Panzer Strike!', true],
+    ['Cape Bon', 'ITACS', false],
+  ] as const,
+  1,
+  1,
+))
   test(`${system}: a step explains itself`, async ({ page }) => {
     await page.goto('./')
     await page.getByRole('searchbox').fill(name)
@@ -182,7 +187,7 @@ test('who has played sees the battles before the lessons', async ({ page }) => {
   expect(lessons?.y).toBeGreaterThan(play?.y ?? 0)
 })
 
-test('the workbench shows a lesson step by step and plays it from there', async ({ page }) => {
+test('the workbench shows a lesson step by step and plays it from there', { tag: SOAK }, async ({ page }) => {
   await page.goto('./#/workbench')
   await page.getByRole('button', { name: 'Open' }).click()
   await page.getByLabel('A lesson of the game').selectOption({ label: 'All around, PRESTAGS' })

@@ -117,7 +117,9 @@ test('the ground alone, the near and the whole map; the keys of the original on 
 test.describe('at night', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('the table in orders, with a shot weighed, and in combat is accessible in the dark too', async ({ page }) => {
+  test('the table in orders, with a shot weighed, and in combat is accessible in the dark too', { tag: SOAK }, async ({
+    page,
+  }) => {
     await toFile(page, JSON.stringify(DUEL))
     await takeOver(page, 'Germans')
     await counter(page, 'A-B-1').click()

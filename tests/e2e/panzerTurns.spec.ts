@@ -76,7 +76,7 @@ test.describe('while a film runs', () => {
 test.describe('while a film runs on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('what is fired at lies above the bar of the film', async ({ page }) => {
+  test('what is fired at lies above the bar of the film', { tag: SOAK }, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('testudo-speed', 'slow'))
     await toFile(page, JSON.stringify(DUEL))
     for (const side of ['Germans', 'Soviets']) await passOver(page, side)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './table.ts'
-import { test } from './test.ts'
+import { SOAK, test } from './test.ts'
 
 const fine = (page: Page) => expect(page.getByText('Nothing is wrong with this file')).toBeVisible()
 
@@ -14,7 +14,7 @@ const toCrossroads = async (page: Page): Promise<void> => {
   await expect(page.locator('.wb-board [data-unit="A-B-1"]')).toHaveCount(1)
 }
 
-test('a battle of squares is opened, broken and mended, painted, and played', async ({ page }) => {
+test('a battle of squares is opened, broken and mended, painted, and played', { tag: SOAK }, async ({ page }) => {
   await toCrossroads(page)
   const quality = page
     .locator('.wb-editor .cm-line > span')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, step } from './table.ts'
-import { test } from './test.ts'
+import { SOAK, test } from './test.ts'
 
 test.use({ pictures: true })
 
@@ -26,7 +26,7 @@ test('the rules of a battle are chosen behind Rules', async ({ page }) => {
   await expect(page.locator('.saved')).toContainText('ITACS')
 })
 
-test('battles are found by their rules, behind Filters', async ({ page }) => {
+test('battles are found by their rules, behind Filters', { tag: SOAK }, async ({ page }) => {
   await page.goto('./')
   const cards = page.locator('.battle-card')
   await expect(page.locator('.finder-pick')).toHaveCount(0)

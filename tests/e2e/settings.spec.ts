@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { endStep, expectAccessible, step, toClash, toFile } from './table.ts'
 import { spread } from '../share.ts'
-import { test } from './test.ts'
+import { SOAK, test } from './test.ts'
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -55,7 +55,7 @@ test('light and dark are chosen and remembered', async ({ page }) => {
   expect(await styleOf(page.locator('body'), 'background-color')).toBe(dark)
 })
 
-test('the sides change their colours at once, counters, step and main button', async ({ page }) => {
+test('the sides change their colours at once, counters, step and main button', { tag: SOAK }, async ({ page }) => {
   await toClash(page)
   const places = [
     page.locator('[data-unit^="A-"] .counter-face'),
@@ -118,7 +118,9 @@ test('the numbers of the map: when near, always, when asked, never', async ({ pa
   expect(await shown()).toBe(false)
 })
 
-test('counters: plain ones have letters in place of pictures, larger ones are larger', async ({ page }) => {
+test('counters: plain ones have letters in place of pictures, larger ones are larger', { tag: SOAK }, async ({
+  page,
+}) => {
   await toClash(page)
   const counter = page.locator('.pieces [data-unit="A-SK-2"]')
   const width = async (): Promise<number> => (await counter.locator('.counter-face').boundingBox())?.width ?? 0

@@ -10,7 +10,9 @@ import { goldenGame, GOLDEN, type GoldenGame } from '../replays/golden.ts'
 import { spread } from '../share.ts'
 
 const games = new Map(
-  await Promise.all(spread(GOLDEN, 12).map(async (name) => [name, await goldenGame(name)] as const)),
+  await Promise.all(
+    spread(GOLDEN, 12, Math.ceil(GOLDEN.length / 2)).map(async (name) => [name, await goldenGame(name)] as const),
+  ),
 )
 
 type Step = {

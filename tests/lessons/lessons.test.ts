@@ -108,7 +108,7 @@ const MOST_SECONDS = 180
 /** So many random learners fight a fight out. */
 const BRAWLS = share(3, 1, 1)
 /** Lessons whose fights are fought by others than who teaches them. */
-const FOUGHT = new Set(spread(lessons, Math.ceil(lessons.length / 4), Math.ceil(lessons.length / 4)))
+const FOUGHT = new Set(spread(lessons, Math.ceil(lessons.length / 8), Math.ceil(lessons.length / 8)))
 /** The throws with which it is tried to do nothing. */
 const IDLE = spread([1, 2, 3], 1, 1)
 

@@ -42,8 +42,7 @@ const PLAIN = [
 ]
 /** All of them take minutes: some of each are tried. */
 const some = <T>(list: readonly T[]): readonly T[] => {
-  const part = Math.ceil(list.length / 20)
-  return spread(list, part, part)
+  return spread(list, Math.ceil(list.length / 40), Math.ceil(list.length / 40))
 }
 
 /** A position before a march, in which nothing is asked and nothing happens of itself. */

@@ -10,7 +10,7 @@ import { parseScenario, type Scenario } from '../../src/systems/prestags/rules/s
 import { freshState, musterUnits } from '../../src/systems/prestags/rules/setup/start.ts'
 import type { Event } from '../../src/systems/prestags/rules/terms/types.ts'
 import { mustParse } from './harness.ts'
-import { spread } from '../share.ts'
+import { playsAll, spread } from '../share.ts'
 
 /** Kadesh in six turns, the Hittites set up near the Egyptians: they meet at once. */
 const kadesh = (options: readonly string[], stacking?: number): Battle => {
@@ -44,21 +44,23 @@ const rides = (events: readonly Event[]): number =>
   events.filter((event) => event.type === 'unitsMarked' && event.mark === 'aboard' && event.value !== undefined).length
 
 describe('random games of Kadesh', () => {
-  test('[Chariot 1.0] with chariots: every position is sound to the end, and many ride', () => {
-    const battle = kadesh(['chariots'])
-    const events = spread([1, 2], 1, 1).flatMap((seed) => play(battle, seed))
-    expect(rides(events)).toBeGreaterThan(20)
-    expect(events.some((event) => event.type === 'combatResolved')).toBe(true)
-  })
+  if (playsAll)
+    test('[Chariot 1.0] with chariots: every position is sound to the end, and many ride', () => {
+      const battle = kadesh(['chariots'])
+      const events = spread([1, 2], 1, 1).flatMap((seed) => play(battle, seed))
+      expect(rides(events)).toBeGreaterThan(20)
+      expect(events.some((event) => event.type === 'combatResolved')).toBe(true)
+    })
 
   test('[Chariot 1.0] [11.1] the battle as printed, with the Hittites coming in from the edges', () => {
     expect(rides(play(loadBattle('prestags/kadesh-1294bc', ['chariots']), 8))).toBeGreaterThan(10)
   })
 
-  test('[Chariot 1.8] the same where only one unit stands in a hex', () => {
-    const battle = kadesh(['chariots'], 1)
-    expect(rides([4].flatMap((seed) => play(battle, seed)))).toBeGreaterThan(0)
-  })
+  if (playsAll)
+    test('[Chariot 1.8] the same where only one unit stands in a hex', () => {
+      const battle = kadesh(['chariots'], 1)
+      expect(rides([4].flatMap((seed) => play(battle, seed)))).toBeGreaterThan(0)
+    })
 
   test('[Chariot 3.1] [Chariot 3.2] with range effects and the chart, facing, panic and retreat', () => {
     const battle = kadesh(['chariots', 'rangeEffects', 'capability', 'facing', 'panic', 'retreat'])

@@ -397,7 +397,7 @@ describe('Issus', () => {
 
   test('[Spartan 3.2] a random game keeps every law', () => {
     const battle = loadBattle('prestags/issus-333bc', ['panic', 'darius', 'concession'])
-    const game = fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(4)), 4, share(12, 4, 4))
+    const game = fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(4)), 4, share(12, 4, 2))
     expect(game.fault).toBeUndefined()
     if (playsAll) expect(game.history.entries.at(-1)?.state.verdict).toBeDefined()
   })

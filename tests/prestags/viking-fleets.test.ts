@@ -1029,7 +1029,7 @@ describe('set-up, badges and the whole', () => {
   ] as const)('random games of Hamburg with %s are sound', (options, games) => {
     const battle = loadBattle('prestags/hamburg-988', options)
     for (let seed = 1; seed <= games; seed++) {
-      const game = fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(seed)), seed, 25)
+      const game = fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(seed)), seed, share(25, 25, 8))
       expect({ seed, fault: game.fault }).toEqual({ seed, fault: undefined })
     }
   })
@@ -1070,10 +1070,16 @@ describe('set-up, badges and the whole', () => {
     ],
   }
 
-  test.each([
-    [[], 1],
-    [['panic', 'facing', 'ferocity', 'prohibitions', 'contact', 'retreat'], 1],
-  ] as const)('random games between archers with %s are sound, and fleets are fired at', (options, seed) => {
+  test.each(
+    spread(
+      [
+        [['panic', 'facing', 'ferocity', 'prohibitions', 'contact', 'retreat'], 1],
+        [[], 1],
+      ] as const,
+      1,
+      1,
+    ),
+  )('random games between archers with %s are sound, and fleets are fired at', (options, seed) => {
     const scenario = mustParse(parseScenario(north))
     const { map: rivers } = loadBattle('prestags/hamburg-988')
     const units = musterUnits(scenario)

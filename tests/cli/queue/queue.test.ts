@@ -106,17 +106,17 @@ if (redis)
         ),
       )
       for (const worker of all.slice(0, 2)) doomed.add(worker.removeAllListeners('exit'))
-      const games = ['--games', '60', '--seed', '7', path]
-      const asked = await told(...games, '--queue', url, '--slice', '4', '--json', queued)
+      const games = ['--games', '40', '--seed', '7', path]
+      const asked = await told(...games, '--queue', url, '--slice', '3', '--json', queued)
       expect(asked.code).toBe(0)
-      expect(asked.err).toMatch(/60 of 60 games, /)
-      expect(slices).toBeGreaterThanOrEqual(14)
+      expect(asked.err).toMatch(/40 of 40 games, /)
+      expect(slices).toBeGreaterThanOrEqual(13)
       expect(all.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)).toEqual([all[2]])
       await told(...games, '--jobs', '1', '--json', alone)
       expect(readFileSync(queued, 'utf8')).toBe(readFileSync(alone, 'utf8'))
 
       // The same worker goes on with the next run, which ends when it is enough.
-      const until = ['--games', '400', '--until', '20', '--seed', '7', path]
+      const until = ['--games', '400', '--until', '30', '--seed', '7', path]
       await told(...until, '--queue', url, '--slice', '10', '--json', queued)
       await told(...until, '--jobs', '1', '--slice', '10', '--json', alone)
       expect(readFileSync(queued, 'utf8')).toBe(readFileSync(alone, 'utf8'))
@@ -131,17 +131,17 @@ if (redis)
       await startWorker(url, LEASE.long, () => {
         slices++
       })
-      const games = ['--games', '60', '--seed', '11', path]
+      const games = ['--games', '24', '--seed', '11', path]
       const [resumed, alone] = ['resumed.json', 'alone.json'].map((name) => join(folder, name)) as [string, string]
       const queued = [...games, '--queue', url, '--slice', '2', '--json', resumed]
       const first = spawn(process.execPath, ['--import', 'tsx', 'src/cli/battle.ts', ...queued], { stdio: 'ignore' })
-      await vi.waitFor(() => expect(slices).toBeGreaterThanOrEqual(5), { timeout: PATIENCE, interval: 5 })
+      await vi.waitFor(() => expect(slices).toBeGreaterThanOrEqual(3), { timeout: PATIENCE, interval: 5 })
       first.kill('SIGINT')
       await once(first, 'exit')
       expect(existsSync(resumed)).toBe(false)
       expect((await told(...queued)).code).toBe(0)
       // A slice is told of as its worker ends it, which may be a moment after the last look.
-      await vi.waitFor(() => expect(slices).toBe(30), { timeout: PATIENCE })
+      await vi.waitFor(() => expect(slices).toBe(12), { timeout: PATIENCE })
       await told(...games, '--jobs', '1', '--json', alone)
       expect(readFileSync(resumed, 'utf8')).toBe(readFileSync(alone, 'utf8'))
     })

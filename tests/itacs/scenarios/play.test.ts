@@ -22,7 +22,7 @@ import { BATTLES, mapOf, scenarioOf } from './sheets.ts'
 type Game = { readonly battle: Battle; readonly setting: ItacsSetting; readonly start: State }
 
 /** Turns of a game by chance: what happens in a turn happens in the first ones, and the end is judged as always. */
-const TURNS = share(Number.POSITIVE_INFINITY, 2, 2)
+const TURNS = share(Number.POSITIVE_INFINITY, 1, 1)
 
 const gameOf = (id: string, turns = Number.POSITIVE_INFINITY): Game => {
   const printed = scenarioOf(id)

@@ -20,6 +20,7 @@ import { type PrestagsHistory, prestags } from '../../../src/systems/prestags/ru
 import type { Command, Event, State } from '../../../src/systems/prestags/rules/terms/types.ts'
 import { panic } from '../../../src/systems/prestags/present/workbench/forces.ts'
 import { pointsOfForce } from '../../../src/systems/prestags/rules/position/points.ts'
+import { spread } from '../../share.ts'
 import { gameOf } from '../tables.ts'
 import { BATTLE, library, prestagsWorkbench, scenarioText } from './files.ts'
 
@@ -114,7 +115,7 @@ describe('this moment', () => {
       const sight = sightOf(readFileSync(`tests/replays/${name}.json`, 'utf8'))
       const { battle, history } = sight as { battle: Battle; history: PrestagsHistory }
       const last = history.entries.length
-      for (const part of [0.1, 0.37, 0.61, 0.83, 1]) {
+      for (const part of spread([0.37, 0.1, 0.61, 0.83, 1], 5, 2)) {
         const count = Math.floor(last * part)
         const opened = checkText(momentText(gameOf('x', { battle, history }), count), library)
         expect(opened.faults.filter((fault) => fault.weight === 'error')).toEqual([])

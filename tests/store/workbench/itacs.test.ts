@@ -15,6 +15,7 @@ import { stroke, toolFor } from '../../../src/store/workbench/tools.ts'
 import { SYSTEMS } from '../../../src/systems/index.ts'
 import { itacs } from '../../../src/systems/itacs/rules/system.ts'
 import { presenter } from '../../../src/systems/itacs/present/presenter.ts'
+import { spread } from '../../share.ts'
 import { itacsWorkbench as workbench, library, prestagsWorkbench, schemaOf } from './files.ts'
 
 const read = (path: string): string => readFileSync(path, 'utf8')
@@ -111,7 +112,7 @@ describe('a battle of ITACS on the workbench', () => {
       const file = JSON.parse(scenario(JSON.parse(text).scenario.replace('itacs/', '')))
       const ground = { system: itacs.id, scenario: file, map: undefined, options: [], rulesVersion: 1 }
       const game = { id: 'x', name: 'Test', presenter, battle, history, ground: { ...ground, start: history!.start } }
-      for (const part of [0, 0.13, 0.37, 0.61, 0.83, 1]) {
+      for (const part of spread([0.37, 0, 0.13, 0.61, 0.83, 1], 2, 2)) {
         const count = Math.floor(history!.entries.length * part)
         const opened = checkText(momentText(workbench, game as unknown as Game, count), library)
         expect(opened.faults.filter((fault) => fault.weight === 'error')).toEqual([])
