@@ -25,6 +25,9 @@ export type ActRule<B, S, A, P, Case extends string, K extends string = string> 
   readonly label: (battle: B, state: S, act: A) => string
 }
 
+/** What a computer has units do by a rule before it marches or strikes, the best first, and why: no search finds it. */
+export type Drill<C> = { readonly orders: Iterable<C>; readonly text: string }
+
 /** How a unit stands under a rule: a small mark on its counter. */
 export type Badge<Case extends string> = {
   /** Two or three letters or a sign, shown on the counter. */

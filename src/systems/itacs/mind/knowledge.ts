@@ -153,6 +153,13 @@ function* owed(battle: ItacsBattle, state: State, side: SideIndex): Generator<Co
 const weighedActs = (battle: ItacsBattle, state: State, side: SideIndex): Command[] =>
   actOffers(battle, state, side).filter(({ act }) => battle.acts.get(act)?.weighed === true)
 
+/** What rules in force have units do of themselves. */
+const drillsOf = (battle: ItacsBattle, state: State, side: SideIndex): Chore<Command>[] =>
+  battle.hooks.drill.map((drill) => {
+    const { orders, text } = drill(battle, state, side)
+    return { kind: 'orders', orders: () => orders, text }
+  })
+
 type Chores = (battle: ItacsBattle, state: State, side: SideIndex) => readonly Chore<Command>[]
 
 // Horse archers fire before the first melee of the step, or not at all [6.2].
@@ -164,10 +171,17 @@ const CHORES: readonly (readonly [string, Chores])[] = [
     ],
   ],
   ['fire', (battle, state, side) => [{ kind: 'strikes', strikes: () => fireOf(battle, state, side) }]],
-  ['melee', (battle, state, side) => [{ kind: 'strikes', strikes: () => meleeOf(battle, state, side) }]],
+  [
+    'melee',
+    (battle, state, side) => [
+      ...drillsOf(battle, state, side),
+      { kind: 'strikes', strikes: () => meleeOf(battle, state, side) },
+    ],
+  ],
   [
     'move',
     (battle, state, side) => [
+      ...drillsOf(battle, state, side),
       { kind: 'acts', acts: () => weighedActs(battle, state, side), text: 'The march promises more after this.' },
       { kind: 'march' },
     ],

@@ -112,6 +112,13 @@ const deployments = (battle: Battle, state: State, side: SideIndex): Command[] =
 const weighedActs = (battle: Battle, state: State, side: SideIndex): Command[] =>
   actOffers(battle, state, side).filter(({ act }) => battle.acts.get(act)?.weighed === true)
 
+/** What rules in force have units do of themselves. */
+const drillsOf = (battle: Battle, state: State, side: SideIndex): Chore<Command>[] =>
+  battle.hooks.tells.drill.map((drill) => {
+    const { orders, text } = drill(battle, state, side)
+    return { kind: 'orders', orders: () => orders, text }
+  })
+
 type Chores = (battle: Battle, state: State, side: SideIndex) => readonly Chore<Command>[]
 
 // Where a step allows several things, attacks are thought of before marches.
@@ -120,6 +127,7 @@ const CHORES: readonly (readonly [string, Chores])[] = [
     'deploy',
     (battle, state, side) => [
       { kind: 'orders', orders: () => deployments(battle, state, side), text: 'Everybody is set up in order.' },
+      ...drillsOf(battle, state, side),
     ],
   ],
   ['fire', (battle, state, side) => [{ kind: 'strikes', strikes: () => fireOf(battle, state, side, 'fire') }]],

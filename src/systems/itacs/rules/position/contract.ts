@@ -1,4 +1,4 @@
-import type { ActRule as CommonActRule, Badge, Owed } from '../../../../core/engine/acts.ts'
+import type { ActRule as CommonActRule, Badge, Drill, Owed } from '../../../../core/engine/acts.ts'
 import type { Answers } from '../../../../core/engine/choice.ts'
 import { type Lists, listsOf } from '../../../../core/engine/hooks.ts'
 import type { ModuleHead } from '../../../../core/engine/module.ts'
@@ -12,7 +12,7 @@ import type { People } from '../../../../core/scenario/force.ts'
 import type { ItacsMap } from '../scenario/map.ts'
 import type { ShotKind } from './shot.ts'
 import type { Case } from '../terms/rules.ts'
-import type { Act, Event, Matter, MeleeOrder, State, Verdict } from './state.ts'
+import type { Act, Command, Event, Matter, MeleeOrder, State, Verdict } from './state.ts'
 import type { Unit, StepKind } from '../terms/types.ts'
 import type { NotedKey } from './watch.ts'
 
@@ -96,6 +96,7 @@ export type Hooks = {
   readonly reacts: (progress: Progress, since: number) => Progress
   readonly owes: (battle: Battle, state: State, side: SideIndex) => Owed<Case> | undefined
   readonly badges: (battle: Battle, state: State, unit: Unit) => Badge<Case> | undefined
+  readonly drill: (battle: Battle, state: State, side: SideIndex) => Drill<Command>
 }
 
 export type HookLists = Lists<Hooks>

@@ -1,5 +1,12 @@
 import { add, times } from '../../../../core/calc/breakdown.ts'
-import { ok, type Cell, type Line, type Refusal, type SideIndex } from '../../../../core/engine/vocabulary.ts'
+import {
+  ok,
+  otherSide,
+  type Cell,
+  type Line,
+  type Refusal,
+  type SideIndex,
+} from '../../../../core/engine/vocabulary.ts'
 import { sideOf, terrainAt } from '../position/battle.ts'
 import type { ActRule, Battle, HexInMelee, PrestagsModule, Progress } from '../position/contract.ts'
 import { cellsHeldBy, unitById, unitsIn } from '../position/layout.ts'
@@ -9,7 +16,7 @@ import { type Judged, refuse } from '../terms/refusal.ts'
 import { rowOf } from '../tables/units.ts'
 import { TERRAIN } from '../tables/terrain.ts'
 import type { Act, Event, State, Terrain, Unit } from '../terms/types.ts'
-import { isOnMap, shortName } from '../position/units.ts'
+import { isLeader, isOnMap, shortName } from '../position/units.ts'
 import { perForce } from './special/words.ts'
 
 /** In the memo: the hexes with trenches that each force has dug. */
@@ -94,6 +101,27 @@ const dig: ActRule = {
   },
 }
 
+/** Where foot stands that the ground does not double, nearest to the enemy. */
+const digging = (battle: Battle, state: State, side: SideIndex): Act[] => {
+  const { board } = battle.map
+  const enemy = otherSide(side)
+  const foes = cellsHeldBy(state, enemy)
+  const front = foes.length > 0 ? foes : [...battle.zones[enemy]]
+  const far = ({ units: [id = ''] }: Act): number => {
+    const at = unitById(battle, state, id)?.at
+    return at === undefined ? 0 : Math.min(...front.map((cell) => board.distance(at, cell)))
+  }
+  const isOpen = ({ units }: Act): boolean =>
+    units.some((id) => {
+      const unit = unitById(battle, state, id)
+      return unit !== undefined && !isLeader(unit) && TERRAIN[terrainAt(battle, unit.at)].defence < 2
+    })
+  return dig
+    .offers(battle, state, side)
+    .filter(isOpen)
+    .toSorted((a, b) => far(a) - far(b))
+}
+
 /** Horsemen who are set up in a trench want it filled in: it may be dug elsewhere. */
 const filledIn = (progress: Progress, since: number): Progress => {
   const { battle, state } = progress
@@ -145,6 +173,12 @@ export const trenches: PrestagsModule = {
       count ? `The ${name} may dig ${count} ${count === 1 ? 'trench' : 'trenches'} in their set-up.` : undefined,
     ),
   acts: { dig },
+  tells: {
+    drill: (battle, state, side) => ({
+      orders: digging(battle, state, side),
+      text: 'Who stands there is doubled, and fire does less.',
+    }),
+  },
   reacts: filledIn,
   entry: (_battle, state, _unit, _from, _direction, to, cost) => (isTrench(state, to) ? Math.max(ENTRY, cost) : cost),
   bars: {

@@ -1,3 +1,4 @@
+import type { Drill } from '../../../../core/engine/acts.ts'
 import type { Verdict } from '../../../../core/engine/course.ts'
 import type {
   ActRule as CommonActRule,
@@ -199,6 +200,7 @@ export type Tells = {
   readonly fronts: () => Fronts
   readonly evades: () => Evading
   readonly ferries: () => Ferries
+  readonly drill: (battle: Battle, state: State, side: SideIndex) => Drill<Command>
 }
 
 /**

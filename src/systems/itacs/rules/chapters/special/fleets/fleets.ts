@@ -14,6 +14,7 @@ import type { Act, State } from '../../../position/state.ts'
 import type { Unit, UnitClass } from '../../../terms/types.ts'
 import { classOf, idsOf, isFleet, isLeader, movementOf, shortName } from '../../../position/units.ts'
 import { legalFresh, shoresOf } from '../carried.ts'
+import { fireShipDrill } from './burning.ts'
 import { burnOut, kindle, ram } from './fireShips.ts'
 import { sink, swimTo } from './sink.ts'
 
@@ -159,6 +160,7 @@ export const fleets: ItacsModule = {
   ends: burnOut,
   reacts: sink,
   answers: { ashore: swimTo },
+  drill: fireShipDrill,
   badges: (_battle, _state, unit) =>
     unit.marks[FIRE_SHIP] === undefined ? undefined : { sign: '🔥', text: 'fire ship', cite: '6.7.6', tone: 'warn' },
 }
