@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findLightChromium } from './src/cli/setup.mjs'
+import { findLightChromium } from './src/cli/app/setup.mjs'
 
 const port = Number(process.env['TESTUDO_PORT'] ?? 7590)
 const executablePath = findLightChromium()

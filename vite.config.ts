@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { PAGE_POLICY } from './src/cli/policy.mjs'
+import { PAGE_POLICY } from './src/cli/app/policy.mjs'
 import { LONG } from './tests/long.ts'
 import { PATIENCE } from './tests/patience.ts'
 

@@ -10,7 +10,7 @@ import { withMinds } from '../core/mind/players.ts'
 import type { AnyPlay } from '../core/play/play.ts'
 import type { AnyBattle, AnyState } from '../core/presenter/look.ts'
 import { systemFor } from '../systems/index.ts'
-import { library } from './library.ts'
+import { library } from './files/library.ts'
 
 /** Who meets whom: equals, and a stronger against a weaker, from both sides. */
 const MATCHES = [

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Door, FuzzReport } from '../core/engine/session.ts'
 import { SYSTEMS } from '../systems/index.ts'
-import { library } from './library.ts'
+import { library } from './files/library.ts'
 
 const HELP = `npm run fuzz -- --games N --seed S [--system NAME] [--battle NAME] [--options panic,facing]
 

@@ -4,8 +4,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { GoldenGame } from '../core/battleFile/golden.ts'
 import { desks } from '../systems/index.ts'
-import { endingOf, seekEnding, type FoundGame } from './golden.ts'
-import { library } from './library.ts'
+import { endingOf, seekEnding, type FoundGame } from './replays/golden.ts'
+import { library } from './files/library.ts'
 
 const MOST = 200
 const named = process.argv.slice(2).filter((name) => name !== '--seek')

@@ -2,7 +2,7 @@
 // they may use to docs/names.md.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { namesText, schemas } from './schemas.ts'
+import { namesText, schemas } from './schema/schemas.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 

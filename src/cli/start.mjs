@@ -1,7 +1,7 @@
 // `npm start`: installs what is missing, builds what is stale, serves the game on this machine.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureBuild, ensurePackages, ROOT, requireNode, say } from './setup.mjs'
+import { ensureBuild, ensurePackages, ROOT, requireNode, say } from './app/setup.mjs'
 
 /** The year of the first battle, 753, with room to count up. */
 const FIRST_PORT = 7530
@@ -26,7 +26,7 @@ const start = async () => {
   requireNode()
   ensurePackages()
   if (!ensureBuild()) throw new Error('The app could not be built; the reason stands above.')
-  const { serve } = await import('./serve.mjs')
+  const { serve } = await import('./app/serve.mjs')
   const at = await serve(join(ROOT, 'dist'), {
     port: port ?? FIRST_PORT,
     host,

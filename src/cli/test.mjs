@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { ensureBuild, ensureChromium, ensurePackages, ensureRedis, ROOT, requireNode } from './setup.mjs'
+import { ensureBuild, ensureChromium, ensurePackages, ensureRedis, ROOT, requireNode } from './app/setup.mjs'
 
 /** `told` says what failed, so that it stands at the end of a long log too. */
 /** @typedef {{ passed: number, failed: number, skipped: number, told?: readonly string[] }} Count */

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { LEASE, NoQueue } from './tester/queue/link.ts'
 import { serve } from './tester/queue/serve.ts'
-import { PATIENCE } from './tester/threads/watched.ts'
+import { PATIENCE } from './tester/args/help.ts'
 
 const HELP = `npm run worker -- --queue URL
 

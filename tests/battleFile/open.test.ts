@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { library } from '../../src/cli/library.ts'
+import { library } from '../../src/cli/files/library.ts'
 import { newHistory, perform, stateAt } from '../../src/core/engine/history.ts'
 import { checksum } from '../../src/core/scenario/checksum.ts'
 import { saveGame } from '../../src/systems/prestags/files/battle/save.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { library } from '../../src/cli/library.ts'
+import { library } from '../../src/cli/files/library.ts'
 import { type DiceState, rollDie, seededDice } from '../../src/core/dice/dice.ts'
 import { newHistory, perform } from '../../src/core/engine/history.ts'
 import { opener } from '../../src/systems/index.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parsed } from '../../src/cli/ledger/citations.ts'
-import { sourcesIn } from '../../src/cli/ledger/sources.ts'
+import { parsed } from '../../src/cli/code/citations.ts'
+import { sourcesIn } from '../../src/cli/code/sources.ts'
 import { alterationsIn } from '../../src/cli/mutate/alter.ts'
 import { compiler } from '../../src/cli/mutate/compiler.ts'
 

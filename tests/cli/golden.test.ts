@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { library } from '../../src/cli/library.ts'
-import { endingOf, seekEnding } from '../../src/cli/golden.ts'
+import { library } from '../../src/cli/files/library.ts'
+import { endingOf, seekEnding } from '../../src/cli/replays/golden.ts'
 import { desks, opener } from '../../src/systems/index.ts'
 
 const openBattle = await opener()

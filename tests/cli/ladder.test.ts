@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameRecord } from '../../src/core/play/games.ts'
-import { readArgs } from '../../src/cli/tester/args.ts'
+import { readArgs } from '../../src/cli/tester/args/args.ts'
 import { builtGrounds, laidFor } from '../../src/cli/tester/games/laid.ts'
 import { ladderMarkdown, ladderPage } from '../../src/cli/tester/games/page/ladder.ts'
 import {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { citationsIn } from '../../src/cli/ledger/citations.ts'
+import { citationsIn } from '../../src/cli/code/citations.ts'
 import { mutationsOf } from '../../src/cli/mutate/mutants.ts'
 import { prove } from '../../src/cli/mutate/run.ts'
 import { playsAll } from '../share.ts'

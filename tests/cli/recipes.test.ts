@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
-import { readArgs } from '../../src/cli/tester/args.ts'
-import { playGames } from '../../src/cli/tester/games/command.ts'
+import { readArgs } from '../../src/cli/tester/args/args.ts'
+import { playGames } from '../../src/cli/tester/runs/games.ts'
 import { battlesNamed } from '../../src/cli/tester/games/ground.ts'
 
 const page = readFileSync('docs/battle-files.md', 'utf8')

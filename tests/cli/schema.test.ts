@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
-import { library } from '../../src/cli/library.ts'
-import { namesText, schemas } from '../../src/cli/schemas.ts'
+import { library } from '../../src/cli/files/library.ts'
+import { namesText, schemas } from '../../src/cli/schema/schemas.ts'
 import { desks, opener } from '../../src/systems/index.ts'
 
 const published = await schemas()

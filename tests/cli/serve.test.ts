@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { staticServer } from '../../src/cli/serve.mjs'
+import { staticServer } from '../../src/cli/app/serve.mjs'
 
 const LONG = 'A battle of antiquity, fought again. '.repeat(400)
 const PICTURE = Buffer.alloc(5000, 7)

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
-import { library } from '../../src/cli/library.ts'
+import { library } from '../../src/cli/files/library.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 
 const run = (program: string, args: readonly string[], input = '') => {

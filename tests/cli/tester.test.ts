@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { expand } from '../../src/cli/tester/files.ts'
+import { expand } from '../../src/cli/files/expand.ts'
 import { headless } from './headless.ts'
 import { elementsOf } from './xml.ts'
 

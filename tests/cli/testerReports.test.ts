@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fits } from '../../src/cli/tester/files.ts'
-import { junitOf } from '../../src/cli/tester/junit.ts'
-import { exitCode, type FileOutcome } from '../../src/cli/tester/outcome.ts'
-import { summaryOf } from '../../src/cli/tester/summary.ts'
-import { tapOf } from '../../src/cli/tester/tap.ts'
+import { fits } from '../../src/cli/files/expand.ts'
+import { junitOf } from '../../src/cli/tester/outcomes/junit.ts'
+import { exitCode, type FileOutcome } from '../../src/cli/tester/outcomes/outcome.ts'
+import { summaryOf } from '../../src/cli/tester/outcomes/summary.ts'
+import { tapOf } from '../../src/cli/tester/outcomes/tap.ts'
 import { elementsOf } from './xml.ts'
 
 const nasty = fc.oneof(

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { readArgs } from '../../src/cli/tester/args.ts'
-import { playGames } from '../../src/cli/tester/games/command.ts'
+import { readArgs } from '../../src/cli/tester/args/args.ts'
+import { playGames } from '../../src/cli/tester/runs/games.ts'
 import { compared } from '../../src/cli/tester/games/compare.ts'
 import { battlesNamed, gamesFor, layGround } from '../../src/cli/tester/games/ground.ts'
-import { Gathering } from '../../src/cli/tester/games/gather.ts'
+import { Gathering, LOOK } from '../../src/cli/tester/games/gather.ts'
 import {
   type GameLine,
   type Head,
@@ -17,7 +17,7 @@ import {
   sumLinesOf,
 } from '../../src/cli/tester/games/lines.ts'
 import { type Report, reportOf } from '../../src/core/report/report.ts'
-import { LOOK, playSeries } from '../../src/cli/tester/games/series.ts'
+import { playSeries } from '../../src/cli/tester/runs/series.ts'
 import { lostSlice, type SlicePlayed, slicesOf } from '../../src/cli/tester/games/slices.ts'
 import { added, type Sums, sumsOf } from '../../src/core/report/sums/sums.ts'
 import { elementsOf } from './xml.ts'

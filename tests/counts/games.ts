@@ -1,5 +1,5 @@
 // The short games whose positions and commands are counted: who plays them, on which battles, by which rules.
-import { library } from '../../src/cli/library.ts'
+import { library } from '../../src/cli/files/library.ts'
 import { readBattleFile } from '../../src/core/battleFile/read.ts'
 import { HEAD } from '../../src/core/battleFile/versions.ts'
 import { newChance } from '../../src/core/dice/chance.ts'

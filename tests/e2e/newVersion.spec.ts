@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { serve } from '../../src/cli/serve.mjs'
+import { serve } from '../../src/cli/app/serve.mjs'
 import { SOAK, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { library } from '../../src/cli/library.ts'
+import { library } from '../../src/cli/files/library.ts'
 import { newChance } from '../../src/core/dice/chance.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import type { Library } from '../../src/core/engine/session.ts'

@@ -1,4 +1,4 @@
-import { library } from '../../src/cli/library.ts'
+import { library } from '../../src/cli/files/library.ts'
 import { loadBattle } from '../prestags/loadBattle.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { composeBattle } from '../../src/systems/prestags/rules/compose.ts'

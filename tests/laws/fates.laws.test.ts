@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { share } from '../share.ts'
-import { library } from '../../src/cli/library.ts'
+import { library } from '../../src/cli/files/library.ts'
 import { newChance } from '../../src/core/dice/chance.ts'
 import { scriptedDice, seededDice } from '../../src/core/dice/dice.ts'
 import { HEAD } from '../../src/core/battleFile/versions.ts'

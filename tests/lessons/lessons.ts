@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { library } from '../../src/cli/library.ts'
+import { library } from '../../src/cli/files/library.ts'
 import type { Teacher } from '../../src/core/lesson/teach.ts'
 import type { AnyPresenter } from '../../src/core/presenter/presenter.ts'
 import { presenterOf } from '../../src/systems/index.ts'

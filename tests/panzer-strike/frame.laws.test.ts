@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { library } from '../../src/cli/library.ts'
+import { library } from '../../src/cli/files/library.ts'
 import { total } from '../../src/core/calc/breakdown.ts'
 import { readBattleFile } from '../../src/core/battleFile/read.ts'
 import { HEAD } from '../../src/core/battleFile/versions.ts'

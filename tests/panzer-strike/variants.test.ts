@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { library } from '../../src/cli/library.ts'
+import { library } from '../../src/cli/files/library.ts'
 import { readBattleFile } from '../../src/core/battleFile/read.ts'
 import { HEAD } from '../../src/core/battleFile/versions.ts'
 import { format } from '../../src/systems/panzer-strike/files/format.ts'

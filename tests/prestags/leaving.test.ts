@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { library } from '../../src/cli/library.ts'
+import { library } from '../../src/cli/files/library.ts'
 import { opener } from '../../src/systems/index.ts'
 import { actOffers } from '../../src/systems/prestags/rules/movement/acts.ts'
 import { legalMover } from '../../src/systems/prestags/rules/movement/move.ts'

@@ -1,4 +1,4 @@
-import { library } from '../../src/cli/library.ts'
+import { library } from '../../src/cli/files/library.ts'
 import { HEAD } from '../../src/core/battleFile/versions.ts'
 import { parseBattleFile } from '../../src/systems/prestags/files/battleFile.ts'
 import type { Battle } from '../../src/systems/prestags/rules/position/contract.ts'

@@ -1,4 +1,4 @@
-import { library } from '../../src/cli/library.ts'
+import { library } from '../../src/cli/files/library.ts'
 import { loadBattle } from './loadBattle.ts'
 import { compatible, presetsFor } from '../../src/systems/prestags/rules/presets.ts'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { library } from '../../src/cli/library.ts'
+import { library } from '../../src/cli/files/library.ts'
 import { loadBattle } from './loadBattle.ts'
 import { total } from '../../src/core/calc/breakdown.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'

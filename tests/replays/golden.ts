@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { library } from '../../src/cli/library.ts'
+import { library } from '../../src/cli/files/library.ts'
 import { systemOf } from '../../src/core/battleFile/system.ts'
 import { replay } from '../../src/core/engine/history.ts'
 import type { Played } from '../../src/core/presenter/look.ts'

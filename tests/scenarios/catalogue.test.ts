@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LIBRARY_FOLDER } from '../../src/cli/library.ts'
+import { LIBRARY_FOLDER } from '../../src/cli/files/library.ts'
 import {
   lengthWords,
   forceWords,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseMap } from '../../src/systems/prestags/rules/scenario/map.ts'
 import { parseScenario, scenarioProblems } from '../../src/systems/prestags/rules/scenario/scenario.ts'
-import { library } from '../../src/cli/library.ts'
+import { library } from '../../src/cli/files/library.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { library } from '../../src/cli/library.ts'
+import { library } from '../../src/cli/files/library.ts'
 import type { SideIndex } from '../../src/core/engine/vocabulary.ts'
 import { outOfControl } from '../../src/systems/prestags/rules/position/control.ts'
 import { zoneOf } from '../../src/systems/prestags/rules/position/parts.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
-import { library } from '../../src/cli/library.ts'
+import { library } from '../../src/cli/files/library.ts'
 import { newHistory, stateAt } from '../../src/core/engine/history.ts'
 import type { MindLevel } from '../../src/core/mind/levels.ts'
 import { aimingAt, holding, type Hand } from '../../src/core/presenter/hand.ts'

@@ -10,7 +10,7 @@ import { freshState, musterUnits } from '../../systems/prestags/rules/setup/star
 import type { State, Unit } from '../../systems/prestags/rules/terms/types.ts'
 import { isFireUnit } from '../../systems/prestags/rules/position/rows.ts'
 import { isOnMap } from '../../systems/prestags/rules/position/units.ts'
-import { library } from '../library.ts'
+import { library } from '../files/library.ts'
 import { median, timed } from './clock.ts'
 
 const CANNAE = 'prestags/cannae-216bc'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, preview } from 'vite'
-import { findLightChromium, ROOT } from '../setup.mjs'
+import { findLightChromium, ROOT } from '../app/setup.mjs'
 import { QUIET, SIZE } from './chromium.ts'
 import { median } from './clock.ts'
 

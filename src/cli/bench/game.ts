@@ -5,7 +5,7 @@ import type { AnyCommand } from '../../core/engine/vocabulary.ts'
 import type { AnyBattle, AnyState } from '../../core/presenter/look.ts'
 import type { AnyPlay } from '../../core/play/play.ts'
 import type { SystemParts } from '../../core/presenter/parts.ts'
-import { library } from '../library.ts'
+import { library } from '../files/library.ts'
 import { median } from './clock.ts'
 import { type DecidingTimes, decidingOf } from './deciding.ts'
 

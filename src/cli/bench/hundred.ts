@@ -9,7 +9,7 @@ import { type SightMap, sightMap } from '../../systems/panzer-strike/rules/geome
 import type { Battle } from '../../systems/panzer-strike/rules/scenario/battle.ts'
 import { type ScenarioSheet, type SideSheet, sheetSchema } from '../../systems/panzer-strike/rules/scenario/sheet.ts'
 import { LIMITS } from '../../systems/panzer-strike/rules/tables/limits.ts'
-import { library } from '../library.ts'
+import { library } from '../files/library.ts'
 import { median, ofCore, timed } from './clock.ts'
 
 const PROKHOROVKA = 'panzer-strike/prokhorovka-1943'

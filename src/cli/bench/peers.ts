@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { LIBRARY_FOLDER } from '../library.ts'
+import { LIBRARY_FOLDER } from '../files/library.ts'
 
 /** The folder of the packages that only the bench asks for, with a lock file of its own. */
 export const PEERS = join(LIBRARY_FOLDER, '../src/cli/bench/peers')

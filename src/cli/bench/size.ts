@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { ROOT } from '../setup.mjs'
+import { ROOT } from '../app/setup.mjs'
 
 /** Kilobytes of script, gzipped, that the built page fetches before it shows anything; undefined when it is not built. */
 export const firstLoad = (): number | undefined => {

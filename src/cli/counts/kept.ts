@@ -1,4 +1,4 @@
-import { library } from '../library.ts'
+import { library } from '../files/library.ts'
 import { systemOf } from '../../core/battleFile/system.ts'
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
 import { commandsIn, type Census, type CensusLine, censusOf, someOf } from '../../core/play/census.ts'

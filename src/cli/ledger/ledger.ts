@@ -3,8 +3,8 @@ import { signaturesIn } from '../mutate/neutral.ts'
 import type { Signatures } from '../mutate/takeAway.ts'
 import type { Book } from '../../core/engine/book.ts'
 import { bindingOf } from './books.ts'
-import { type Citation, citationsIn, parsed } from './citations.ts'
-import { sourcesIn } from './sources.ts'
+import { type Citation, citationsIn, parsed } from '../code/citations.ts'
+import { sourcesIn } from '../code/sources.ts'
 import { namingFiles } from './titles.ts'
 
 /** What the code and the tests of a book say, as it stands; `decided` and `told` only for binding cases. */

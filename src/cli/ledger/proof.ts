@@ -3,9 +3,9 @@ import type { MutantFate } from '../mutate/fates.ts'
 import { type Options, prove, type TestsAsked } from '../mutate/run.ts'
 import type { Signatures } from '../mutate/takeAway.ts'
 import type { Book } from '../../core/engine/book.ts'
-import type { Citation } from './citations.ts'
+import type { Citation } from '../code/citations.ts'
 import { type Ledger, signaturesFor } from './ledger.ts'
-import { sourcesIn } from './sources.ts'
+import { sourcesIn } from '../code/sources.ts'
 
 /** A case of a book, for those who choose what is to be proved: `ITACS 6.3`, `7.51`, `Viking 3.6`. */
 export const nameOf = ({ prefix }: Book, number: string): string => `${prefix}${number}`

@@ -1,4 +1,4 @@
-import { newChance } from '../../core/dice/chance.ts'
+import { drawn } from '../mutate/drawn.ts'
 import type { Ledger } from './ledger.ts'
 import { nameOf, type CasesWanted } from './proof.ts'
 
@@ -18,13 +18,6 @@ const whole = (text: string, option: string): number => {
   const value = Number(text)
   if (!Number.isSafeInteger(value) || value < 0) throw new Error(`--${option} takes a whole number, not "${text}".`)
   return value
-}
-
-/** So many of a list, each once, by the seed. */
-export const drawn = <T>(list: readonly T[], count: number, seed: number): readonly T[] => {
-  const chance = newChance(seed)
-  const left = [...list]
-  return Array.from({ length: Math.min(count, list.length) }, () => left.splice(chance.below(left.length), 1)).flat()
 }
 
 /** The binding cases to be proved. Throws where one is asked for that no book has. */

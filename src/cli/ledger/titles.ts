@@ -1,6 +1,6 @@
 import type { Book } from '../../core/engine/book.ts'
 import { SYSTEMS } from '../../systems/index.ts'
-import type { CodeFile } from './sources.ts'
+import type { CodeFile } from '../code/sources.ts'
 
 /** The first argument of a call, when it is a string: the title of a test among others. Skipped tests prove nothing. */
 const TITLE = /(?<!\.(?:skip|todo|fails))\(\s*(?:'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`)/g

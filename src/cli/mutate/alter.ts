@@ -1,5 +1,5 @@
 import ts from '@typescript/typescript6'
-import { TELLING_PARTS } from '../ledger/citations.ts'
+import { TELLING_PARTS } from '../code/citations.ts'
 import type { CodeEdit } from './takeAway.ts'
 
 /** A small change of the code, such as a slip of the hand would make. */

@@ -1,5 +1,5 @@
 import type ts from '@typescript/typescript6'
-import type { Citation } from '../ledger/citations.ts'
+import type { Citation } from '../code/citations.ts'
 import { type CodeEdit, type Signatures, withoutCited, withoutCommented } from './takeAway.ts'
 
 const cited = (node: ts.Node, signatures: Signatures): readonly (readonly CodeEdit[])[] => {

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import { type CodeFile, sourcesIn } from '../ledger/sources.ts'
+import { type CodeFile, sourcesIn } from '../code/sources.ts'
 
 /** Test files that are asked about a change: first the nearest, then all, those that are likely to notice first. */
 export type Askable = { readonly nearest: readonly string[]; readonly all: readonly string[] }

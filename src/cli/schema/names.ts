@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { derived } from '../../core/engine/derived.ts'
 import type { Step } from '../../core/engine/vocabulary.ts'
 import type { Names } from '../../core/presenter/names.ts'
-import { library } from '../library.ts'
+import { library } from '../files/library.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 

@@ -1,9 +1,10 @@
-import { type Args, HELP, readArgs } from './args.ts'
-import { playLadder } from './games/climb.ts'
-import { playGames } from './games/command.ts'
-import { playPositions } from './positions.ts'
-import { runFiles } from './run.ts'
-import { watchFiles } from './watch.ts'
+import { type Args, readArgs } from './args/args.ts'
+import { HELP } from './args/help.ts'
+import { playLadder } from './runs/ladder.ts'
+import { playGames } from './runs/games.ts'
+import { playPositions } from './runs/positions.ts'
+import { runFiles } from './runs/files.ts'
+import { watchFiles } from './runs/watch.ts'
 
 const refused = (text: string): 2 => {
   process.stderr.write(`${text}\n\n${HELP}`)

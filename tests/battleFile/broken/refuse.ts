@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { library } from '../../../src/cli/library.ts'
+import { library } from '../../../src/cli/files/library.ts'
 import { canonical } from '../../../src/core/scenario/checksum.ts'
 import type { Problem } from '../../../src/core/scenario/problems.ts'
 import { opener } from '../../../src/systems/index.ts'

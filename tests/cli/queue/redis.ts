@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { findRedis } from '../../../src/cli/setup.mjs'
+import { findRedis } from '../../../src/cli/app/setup.mjs'
 import { linkTo } from '../../../src/cli/tester/queue/link.ts'
 import { PATIENCE } from '../../patience.ts'
 

@@ -1,4 +1,4 @@
-import { library } from '../../../src/cli/library.ts'
+import { library } from '../../../src/cli/files/library.ts'
 import type { Block as AnyBlock, Button } from '../../../src/core/presenter/blocks.ts'
 import type { Intent } from '../../../src/core/presenter/intent.ts'
 import type { Look } from '../../../src/core/presenter/look.ts'

@@ -1,4 +1,4 @@
-import { library } from '../../../src/cli/library.ts'
+import { library } from '../../../src/cli/files/library.ts'
 import type { PositionLaid } from '../../../src/core/play/solving.ts'
 import { doorFor } from '../../../src/systems/index.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { scenarioPath } from '../../../core/battleFile/system.ts'
 import { HEAD } from '../../../core/battleFile/versions.ts'
-import { library } from '../../library.ts'
-import { jsonIn } from '../read.ts'
+import { library } from '../../files/library.ts'
+import { jsonIn } from '../../files/read.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -4,6 +4,9 @@ import { shareOf } from '../../../core/report/stats.ts'
 import { added, type Sums } from '../../../core/report/sums/sums.ts'
 import { addUp } from '../../../core/report/sums/tally.ts'
 
+/** So many games are played before it is looked whether they are enough. */
+export const LOOK = 20
+
 /** Whether the share of each verdict is known within so many percent to either side. */
 const isSure = ({ winners, games }: Sums, percent: number): boolean =>
   [0, 1, -1].every((winner) => {

@@ -2,9 +2,9 @@ import { scenarioPath } from '../../../core/battleFile/system.ts'
 import { HEAD } from '../../../core/battleFile/versions.ts'
 import type { Games, BattleLaid } from '../../../core/play/games.ts'
 import { doorFor, SYSTEMS } from '../../../systems/index.ts'
-import { library } from '../../library.ts'
-import { expand, fits } from '../files.ts'
-import { jsonIn, listed } from '../read.ts'
+import { library } from '../../files/library.ts'
+import { expand, fits } from '../../files/expand.ts'
+import { jsonIn, listed } from '../../files/read.ts'
 import { type ExperimentCell, cellsOf, isExperiment } from './experiment.ts'
 
 type Json = Readonly<Record<string, unknown>>

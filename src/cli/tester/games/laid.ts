@@ -1,5 +1,5 @@
 import type { BattleLaid } from '../../../core/play/games.ts'
-import type { Args } from '../args.ts'
+import type { Args } from '../args/args.ts'
 import { builderFor, builtBattle, kindWords } from './built.ts'
 import { fileOf, gamesFor, layGround } from './ground.ts'
 import type { LadderGround } from './ladder.ts'

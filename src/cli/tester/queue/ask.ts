@@ -1,10 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { Job, Queue } from 'bullmq'
-import type { Args } from '../args.ts'
-import { Gathering } from '../games/gather.ts'
+import type { Args } from '../args/args.ts'
+import { Gathering, LOOK } from '../games/gather.ts'
 import type { Head, GamesRun } from '../games/lines.ts'
 import { progressOn } from '../games/progress.ts'
-import { LOOK } from '../games/series.ts'
 import { lostSlice, type SliceOrder, type Slice, slicesOf } from '../games/slices.ts'
 import { linkTo, nameOf, queueName, type SliceJob, type SliceResult } from './link.ts'
 

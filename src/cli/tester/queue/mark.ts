@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 /** What the result of a game depends on. */
-const PARTS = ['src/core', 'src/systems', 'src/cli/tester', 'scenarios', 'package-lock.json']
+const PARTS = ['src/core', 'src/systems', 'src/cli/files', 'src/cli/tester', 'scenarios', 'package-lock.json']
 
 const filesIn = (path: string): readonly string[] => {
   if (path.endsWith('.json')) return [path]

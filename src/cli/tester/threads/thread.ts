@@ -1,10 +1,10 @@
 // A thread of the tester: plays files, games or bouts, one after the other, and tells how each went.
 import { parentPort } from 'node:worker_threads'
-import type { FileEntry } from '../files.ts'
-import { boutPlayer, type MatchOrder } from '../games/climb.ts'
+import type { FileEntry } from '../../files/expand.ts'
+import { boutPlayer, type MatchOrder } from '../games/bouts.ts'
 import type { Bout } from '../games/ladder.ts'
 import { type Slice, type SliceOrder, slicePlayer } from '../games/slices.ts'
-import { playFile } from '../play.ts'
+import { playFile } from '../outcomes/play.ts'
 import { signsOf } from './signs.ts'
 import type { ThreadSaid } from './watched.ts'
 

@@ -3,9 +3,6 @@ import { type ResourceLimits, Worker as Thread } from 'node:worker_threads'
 /** What a thread says: where its task is, now and then, and what came of it. */
 export type ThreadSaid = { readonly at: string } | { readonly done: unknown } | { readonly failed: string }
 
-/** Seconds that a player may think over one command, unless it is said otherwise: no thought takes a tenth of it. */
-export const PATIENCE = 300
-
 const SCRIPT = new URL('./thread.mjs', import.meta.url)
 
 type Watching = {

@@ -1,40 +1,23 @@
 import { availableParallelism } from 'node:os'
 import { seatOf } from '../../../core/mind/players.ts'
-import type { GameWatch } from '../../../core/play/games.ts'
-import type { Args } from '../args.ts'
-import { inParallel } from '../pool.ts'
-import { writeTo } from '../run.ts'
+import type { MatchOrder } from '../games/bouts.ts'
+import type { Args } from '../args/args.ts'
+import { inParallel } from '../threads/pool.ts'
+import { writeTo } from '../../files/write.ts'
 import {
-  type Bout,
-  type BoutPlayed,
   boutsOf,
   gatheringOf,
-  type LadderGround,
   type LadderLine,
   lostBout,
   type Match,
   pairings,
-  playBout,
   playMatch,
   type Rung,
   rungText,
-} from './ladder.ts'
-import { type LadderOrder, laidFor } from './laid.ts'
-import { ladderMarkdown, ladderPage } from './page/ladder.ts'
-import { progressOn } from './progress.ts'
-
-/** What a thread must know to play bouts of a match. Plain data. */
-export type MatchOrder = { readonly ladder: LadderOrder; readonly players: Match['players'] }
-
-/** Whoever plays the bouts of a match in a thread of his own; throws where a battle cannot be laid. */
-export const boutPlayer = async (
-  { ladder, players }: MatchOrder,
-  watch: GameWatch,
-): Promise<(bout: Bout) => BoutPlayed> => {
-  const laid = await laidFor(ladder, players)
-  if ('text' in laid) throw new Error(laid.text)
-  return ({ ground, seed }) => playBout(players, laid.grounds[ground] as LadderGround, seed, watch)
-}
+} from '../games/ladder.ts'
+import { type LadderOrder, laidFor } from '../games/laid.ts'
+import { ladderMarkdown, ladderPage } from '../games/page/ladder.ts'
+import { progressOn } from '../games/progress.ts'
 
 type Apart = { readonly jobs: number; readonly patience: number }
 

@@ -1,8 +1,8 @@
 import { existsSync, type FSWatcher, watch } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { LIBRARY_FOLDER } from '../library.ts'
-import type { Args } from './args.ts'
-import { type Ran, runFiles } from './run.ts'
+import { LIBRARY_FOLDER } from '../../files/library.ts'
+import type { Args } from '../args/args.ts'
+import { type Ran, runFiles } from './files.ts'
 
 /** Editors write a file in several steps; a run waits until they are done. */
 const CALM = 200

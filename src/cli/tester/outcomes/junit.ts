@@ -1,4 +1,4 @@
-import { escaped } from '../../core/text/escaped.ts'
+import { escaped } from '../../../core/text/escaped.ts'
 import type { Claim, FileOutcome } from './outcome.ts'
 
 const attributes = (list: Readonly<Record<string, string | number>>): string =>

@@ -1,5 +1,5 @@
-import { WatchedThread } from './threads/watched.ts'
-import type { ThreadTask } from './threads/thread.ts'
+import { WatchedThread } from './watched.ts'
+import type { ThreadTask } from './thread.ts'
 
 type Work<T, R> = {
   readonly tasks: readonly T[]

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { withWords } from '../core/battleFile/wording.ts'
-import type { FileKind } from '../core/presenter/workbench.ts'
-import type { Desk, Published } from '../core/presenter/parts.ts'
-import { SYSTEMS } from '../systems/index.ts'
-import { library } from './library.ts'
-import { type SchemaLists, withLists } from './schema/lists.ts'
-import { allSteps, codesIn } from './schema/names.ts'
-import { namesPage, type DeskTold } from './schema/tables.ts'
+import { withWords } from '../../core/battleFile/wording.ts'
+import type { FileKind } from '../../core/presenter/workbench.ts'
+import type { Desk, Published } from '../../core/presenter/parts.ts'
+import { SYSTEMS } from '../../systems/index.ts'
+import { library } from '../files/library.ts'
+import { type SchemaLists, withLists } from './lists.ts'
+import { allSteps, codesIn } from './names.ts'
+import { namesPage, type DeskTold } from './tables.ts'
 
 const TITLES: Readonly<Record<FileKind, string>> = { battle: 'Battle file', scenario: 'Scenario', map: 'Map' }
 

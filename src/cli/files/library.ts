@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Library } from '../core/engine/session.ts'
-import { SYSTEMS } from '../systems/index.ts'
+import type { Library } from '../../core/engine/session.ts'
+import { SYSTEMS } from '../../systems/index.ts'
 
-export const LIBRARY_FOLDER = fileURLToPath(new URL('../../scenarios/', import.meta.url))
+export const LIBRARY_FOLDER = fileURLToPath(new URL('../../../scenarios/', import.meta.url))
 
 const readJson = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 

@@ -1,8 +1,8 @@
-import type { Library } from '../../core/engine/session.ts'
-import { library, mapFileOf, newMapFile } from '../library.ts'
-import type { FileEntry } from './files.ts'
+import type { Library } from '../../../core/engine/session.ts'
+import { library, mapFileOf, newMapFile } from '../../files/library.ts'
+import type { FileEntry } from '../../files/expand.ts'
 import { type Claim, claimIn, claimsOf, type FileOutcome } from './outcome.ts'
-import { readBattle } from './read.ts'
+import { readBattle } from '../../files/read.ts'
 
 /** The library, with a note of everything that is asked of it. */
 const noting = (): { readonly library: Library; readonly uses: string[] } => {

@@ -1,22 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { dirname } from 'node:path'
-import type { Args } from './args.ts'
-import { type FileEntry, expand } from './files.ts'
-import { junitOf } from './junit.ts'
-import { exitCode, type FileOutcome } from './outcome.ts'
-import { crashed, playFile } from './play.ts'
-import { inParallel } from './pool.ts'
-import { summaryOf } from './summary.ts'
-import { tapOf } from './tap.ts'
+import { writeTo } from '../../files/write.ts'
+import type { Args } from '../args/args.ts'
+import { type FileEntry, expand } from '../../files/expand.ts'
+import { junitOf } from '../outcomes/junit.ts'
+import { exitCode, type FileOutcome } from '../outcomes/outcome.ts'
+import { crashed, playFile } from '../outcomes/play.ts'
+import { inParallel } from '../threads/pool.ts'
+import { summaryOf } from '../outcomes/summary.ts'
+import { tapOf } from '../outcomes/tap.ts'
 
 /** Fewer files than these are not worth a thread of their own. */
 const FEW = 6
-
-export const writeTo = (path: string, text: string): void => {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text)
-}
 
 const oneByOne = async (entries: readonly FileEntry[]): Promise<readonly FileOutcome[]> => {
   const outcomes: FileOutcome[] = []

@@ -1,14 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { seatOf } from '../../../core/mind/players.ts'
-import type { Args } from '../args.ts'
-import { inParallel } from '../pool.ts'
-import { Gathering } from './gather.ts'
-import type { Head, GamesRun } from './lines.ts'
-import { progressOn } from './progress.ts'
-import { lostSlice, type SliceOrder, type SlicePlayed, type Slice, slicePlayer, slicesOf } from './slices.ts'
-
-/** So many games are played before it is looked whether they are enough. */
-export const LOOK = 20
+import type { Args } from '../args/args.ts'
+import { inParallel } from '../threads/pool.ts'
+import { Gathering, LOOK } from '../games/gather.ts'
+import type { Head, GamesRun } from '../games/lines.ts'
+import { progressOn } from '../games/progress.ts'
+import { lostSlice, type SliceOrder, type SlicePlayed, type Slice, slicePlayer, slicesOf } from '../games/slices.ts'
 
 type OnSlice = (index: number, played: SlicePlayed) => boolean
 

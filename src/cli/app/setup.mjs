@@ -6,7 +6,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const OLDEST_NODE = [20, 19]
 
 /** @param {string} text */
@@ -29,7 +29,7 @@ export const requireNode = () => {
  * @param {{ seconds?: number, env?: Record<string, string> }} [options]
  * @returns {boolean} whether it ended well within its time
  */
-export const run = (program, args, { seconds = 600, env = {} } = {}) => {
+const run = (program, args, { seconds = 600, env = {} } = {}) => {
   const ended = spawnSync(program, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
@@ -123,7 +123,7 @@ const answers = (/** @type {string | undefined} */ path) =>
   (process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0)
 
 /** A whole Chromium, as players have one. @returns {string | undefined} */
-export const findChromium = () => [process.env['CHROMIUM'], ...CHROMIUMS, ...playwrightChromiums()].find(answers)
+const findChromium = () => [process.env['CHROMIUM'], ...CHROMIUMS, ...playwrightChromiums()].find(answers)
 
 /** Chromium without what only its windows need: the same pages for four fifths of the work. */
 const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell'
