@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { applySettings } from './store/settings.ts'
+import { applySettings } from './store/settings/settings.ts'
 import './ui/theme/fonts.css'
 import './ui/theme/tokens.css'
 import './ui/app.css'

@@ -1,5 +1,5 @@
 import { registerSW } from 'virtual:pwa-register'
-import { isBusy, offerVersion } from './store/version.ts'
+import { isBusy, offerVersion } from './store/session/version.ts'
 
 const HOUR = 3_600_000
 /** Each page of Testudo holds this, so that a page knows whether it is the only one. */

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { startAutosave } from '../store/saves/autosave.ts'
+import { startAutosave } from '../store/session/autosave.ts'
 import { CrashScreen } from './dialogs/CrashScreen.tsx'
 import { Notes } from './notes/Notes.tsx'
 import { askAgain, later } from './parts/later.tsx'

@@ -7,9 +7,9 @@ import { playGames } from '../../src/cli/tester/runs/games.ts'
 import type { GameLine } from '../../src/cli/tester/games/lines.ts'
 import { stateAt } from '../../src/core/engine/history.ts'
 import { turnShown } from '../../src/core/presenter/track.ts'
-import { useGame } from '../../src/store/game.ts'
-import { leaveTable } from '../../src/store/session.ts'
-import { openCode } from '../../src/store/sharing.ts'
+import { useGame } from '../../src/store/game/game.ts'
+import { leaveTable } from '../../src/store/session/session.ts'
+import { openCode } from '../../src/store/sharing/sharing.ts'
 
 /** A browser with one tab: every lock is free. */
 const FREE = { request: async (name: string, _: unknown, hold: (lock: object) => Promise<void>) => hold({ name }) }

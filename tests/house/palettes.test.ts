@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { STRIPES } from '../../src/core/scenario/force.ts'
-import { PALETTES } from '../../src/store/settings.ts'
+import { PALETTES } from '../../src/store/settings/settings.ts'
 import { colourOf, contrast, type Rgb, type Scheme, tokensOf } from './tokens.ts'
 
 type Eyes = 'usual' | 'deuteranopia' | 'protanopia' | 'tritanopia'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { areCrossed } from '../../src/core/scenario/liveries.ts'
 import { sceneOf } from '../../src/store/build/scene.ts'
-import { battles, mapFile, scenarioFile } from '../../src/store/library.ts'
+import { battles, mapFile, scenarioFile } from '../../src/store/library/library.ts'
 import { sheetOf, presenterOf } from '../../src/systems/index.ts'
 
 const peoples = (...stripes: readonly ('ivory' | 'gold' | 'green' | 'violet' | 'azure' | 'rose')[]) => ({

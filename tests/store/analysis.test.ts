@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { analyse, analyseHere, stopAnalysis, useAnalysis } from '../../src/store/analysis/analysis.ts'
 import type { AnalysisShelf, KeptAnalysis } from '../../src/store/analysis/kept.ts'
-import { perform, takeSeat, useGame } from '../../src/store/game.ts'
+import { perform, takeSeat, useGame } from '../../src/store/game/game.ts'
 import { begin } from './battles.ts'
 import { layOut } from './secrets.ts'
 import { rise } from './tables.ts'

@@ -8,9 +8,9 @@ import {
   playBeats,
   useBeats,
   waitForPress,
-} from '../../src/store/beats.ts'
+} from '../../src/store/interact/beats.ts'
 import { lookNow } from '../../src/store/interact/act.ts'
-import { goTo, goToNow, putOnTable, takeSeat, undo, useGame } from '../../src/store/game.ts'
+import { goTo, goToNow, putOnTable, takeSeat, undo, useGame } from '../../src/store/game/game.ts'
 import { stagedFaces } from '../../src/core/presenter/staging.ts'
 import { begin } from './battles.ts'
 import { carryOut, cell, perform, rise, seat } from './tables.ts'

@@ -1,11 +1,11 @@
 // In a page.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { stateAt } from '../../src/core/engine/history.ts'
-import { exportText, fileName, openFile, openFileText } from '../../src/store/exchange.ts'
-import { useGame } from '../../src/store/game.ts'
-import { battles } from '../../src/store/library.ts'
-import type { Game } from '../../src/store/opened.ts'
-import { beginBattle, leaveTable } from '../../src/store/session.ts'
+import { exportText, fileName, openFile, openFileText } from '../../src/store/session/exchange.ts'
+import { useGame } from '../../src/store/game/game.ts'
+import { battles } from '../../src/store/library/library.ts'
+import type { Game } from '../../src/store/game/opened.ts'
+import { beginBattle, leaveTable } from '../../src/store/session/session.ts'
 
 /** A browser with one tab: every lock is free. */
 const FREE = { request: async (name: string, _: unknown, hold: (lock: object) => Promise<void>) => hold({ name }) }

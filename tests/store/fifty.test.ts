@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { isOnMap, type Piece } from '../../src/core/presenter/look.ts'
-import { clearTable, perform } from '../../src/store/game.ts'
+import { clearTable, perform } from '../../src/store/game/game.ts'
 import { press } from '../../src/store/interact/act.ts'
 import { boxUp } from '../../src/store/interact/hands.ts'
-import { resetScreen } from '../../src/store/screen.ts'
+import { resetScreen } from '../../src/store/game/screen.ts'
 import { endStepNow, resolveNow } from '../../src/ui/table/deeds.ts'
 import { begin, look } from './battles.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { idsFor, offers } from '../../src/store/library.ts'
+import { idsFor, offers } from '../../src/store/library/library.ts'
 
 describe('battles by words', () => {
   test('by name, people and story', () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { changed, freezeStates } from '../../src/core/engine/sharing.ts'
 
-const STORE = '../../src/store/game.ts'
+const STORE = '../../src/store/game/game.ts'
 
 /** A state that was changed while the store was loaded as it is while the game is made, or as players have it. */
 const changedWhere = async (isMade: boolean): Promise<{ readonly list: readonly number[] }> => {

@@ -6,7 +6,7 @@ import type { Cell } from '../../src/core/engine/vocabulary.ts'
 import { squareBoard } from '../../src/core/grid/square.ts'
 import type { AnyPresenter } from '../../src/core/presenter/presenter.ts'
 import type { LogLine } from '../../src/core/presenter/view.ts'
-import { exportText } from '../../src/store/exchange.ts'
+import { exportText } from '../../src/store/session/exchange.ts'
 import {
   branched,
   floorFor,
@@ -18,10 +18,10 @@ import {
   takeSeat,
   undo,
   useGame,
-} from '../../src/store/game.ts'
-import type { Game } from '../../src/store/opened.ts'
-import { recapNow } from '../../src/store/recap.ts'
-import { awaited, givenInSecret, secretBar, seenGame, sealsOf } from '../../src/store/seen.ts'
+} from '../../src/store/game/game.ts'
+import type { Game } from '../../src/store/game/opened.ts'
+import { recapNow } from '../../src/store/game/recap.ts'
+import { awaited, givenInSecret, secretBar, seenGame, sealsOf } from '../../src/store/game/seen.ts'
 import { type Battle, battleOn, type Command, type State } from '../fixtures/skirmish/rules.ts'
 import { startOn } from '../fixtures/skirmish/start.ts'
 import { skirmish } from '../fixtures/skirmish/system.ts'

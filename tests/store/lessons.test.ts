@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { explainStep } from '../../src/core/presenter/explain.ts'
 import { playComputers } from '../../src/store/computer/course.ts'
 import { forgetComputer } from '../../src/store/computer/standing.ts'
-import { useGame } from '../../src/store/game.ts'
+import { useGame } from '../../src/store/game/game.ts'
 import { carryOut, follow, lookNow, press } from '../../src/store/interact/act.ts'
 import { courses, lessonAbout } from '../../src/store/lesson/courses.ts'
 import {
@@ -19,7 +19,7 @@ import {
 import { offerLessons, takeOffer, useOffer } from '../../src/store/lesson/offer.ts'
 import { fetchLesson, type Taught } from '../../src/store/lesson/open.ts'
 import { learntOf, starsFor, useProgress } from '../../src/store/lesson/progress.ts'
-import { choose, chooseUsual } from '../../src/store/settings.ts'
+import { choose, chooseUsual } from '../../src/store/settings/settings.ts'
 import { until } from '../patience.ts'
 import { spread } from '../share.ts'
 

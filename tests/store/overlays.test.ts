@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { patchScreen } from '../../src/store/screen.ts'
+import { patchScreen } from '../../src/store/game/screen.ts'
 import { arrowsOn, cell, labels, look, paintedOn, press, rise, seat, sightingsOn } from './tables.ts'
 
 afterEach(rise)

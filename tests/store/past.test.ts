@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Track } from '../../src/core/presenter/view.ts'
 import { lookNow } from '../../src/store/interact/act.ts'
-import { goTo, useGame } from '../../src/store/game.ts'
+import { goTo, useGame } from '../../src/store/game/game.ts'
 import { carryOut, rise, seat } from './tables.ts'
 
 afterEach(rise)

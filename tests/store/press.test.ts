@@ -1,7 +1,7 @@
 import { SIGHT } from '../../src/core/presenter/screen.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { cancel, follow } from '../../src/store/interact/act.ts'
-import { patchScreen } from '../../src/store/screen.ts'
+import { patchScreen } from '../../src/store/game/screen.ts'
 import { handOf } from '../hands.ts'
 import {
   attackOf,

@@ -12,15 +12,15 @@ import {
   takeSeat,
   undo,
   useGame,
-} from '../../src/store/game.ts'
-import { exportText } from '../../src/store/exchange.ts'
+} from '../../src/store/game/game.ts'
+import { exportText } from '../../src/store/session/exchange.ts'
 import { lookNow } from '../../src/store/interact/act.ts'
-import { recapNow, recapOf } from '../../src/store/recap.ts'
+import { recapNow, recapOf } from '../../src/store/game/recap.ts'
 import { EMPTY, holding } from '../../src/core/presenter/hand.ts'
-import { patchScreen, useScreen } from '../../src/store/screen.ts'
-import { awaited, sealsOf, secretBar, seenFrom, seenGame } from '../../src/store/seen.ts'
-import { choose } from '../../src/store/settings.ts'
-import { momentText } from '../../src/store/workbench/moment.ts'
+import { patchScreen, useScreen } from '../../src/store/game/screen.ts'
+import { awaited, sealsOf, secretBar, seenFrom, seenGame } from '../../src/store/game/seen.ts'
+import { choose } from '../../src/store/settings/settings.ts'
+import { momentText } from '../../src/store/sharing/moment.ts'
 import { workbench } from '../../src/systems/prestags/present/workbench/workbench.ts'
 import type { Command } from '../../src/systems/prestags/rules/terms/types.ts'
 import { logOf } from '../../src/systems/prestags/present/log.ts'

@@ -1,5 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { branched, floorFor, goTo, goToNow, lastCount, redo, setReadOnly, undo, useGame } from '../../src/store/game.ts'
+import {
+  branched,
+  floorFor,
+  goTo,
+  goToNow,
+  lastCount,
+  redo,
+  setReadOnly,
+  undo,
+  useGame,
+} from '../../src/store/game/game.ts'
 import { carryOut, cell, commands, look, perform, refusal, rise, screen, seat, whereIs } from './tables.ts'
 
 afterEach(rise)

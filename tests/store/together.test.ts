@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { formationIn } from '../../src/core/presenter/hand.ts'
-import { redo, undo, useGame } from '../../src/store/game.ts'
+import { redo, undo, useGame } from '../../src/store/game/game.ts'
 import { cancel } from '../../src/store/interact/act.ts'
 import { boxUp, canRepeat, lift, marchAgain, takeEvery } from '../../src/store/interact/hands.ts'
-import { useScreen } from '../../src/store/screen.ts'
+import { useScreen } from '../../src/store/game/screen.ts'
 import { resolveNow } from '../../src/ui/table/deeds.ts'
 import {
   bodyOf,

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { newHistory } from '../../src/core/engine/history.ts'
 import type { AnyPresenter } from '../../src/core/presenter/presenter.ts'
-import { clearTable, putOnTable, useGame } from '../../src/store/game.ts'
+import { clearTable, putOnTable, useGame } from '../../src/store/game/game.ts'
 import { lookNow, press } from '../../src/store/interact/act.ts'
 import { lastOrder, turnTo } from '../../src/store/interact/turn.ts'
-import { resetScreen } from '../../src/store/screen.ts'
+import { resetScreen } from '../../src/store/game/screen.ts'
 import { presenterOf } from '../../src/systems/index.ts'
 
 afterEach(() => {

@@ -5,9 +5,9 @@ import type { Played } from '../../core/presenter/look.ts'
 import { systemFor } from '../../systems/index.ts'
 import { laidOf } from '../computer/laid.ts'
 import type { ComputerAnswer, AskedBack } from '../computer/messages.ts'
-import { useGame } from '../game.ts'
-import type { Game } from '../opened.ts'
-import { secretBar } from '../seen.ts'
+import { useGame } from '../game/game.ts'
+import type { Game } from '../game/opened.ts'
+import { secretBar } from '../game/seen.ts'
 import { ANALYSES, type AnalysisShelf, keepAnalysis, keptAnalysis } from './kept.ts'
 
 type LookedBack = {

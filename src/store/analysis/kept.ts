@@ -2,7 +2,7 @@ import type { DBSchema } from 'idb'
 import type { Analysis } from '../../core/mind/analysis.ts'
 import { stateAt } from '../../core/engine/history.ts'
 import { checksum } from '../../core/scenario/checksum.ts'
-import type { Game } from '../opened.ts'
+import type { Game } from '../game/opened.ts'
 import { storeOf } from '../saves/open.ts'
 
 /** An analysis, and the position that it leads to: of a game that went on it is worth nothing. */

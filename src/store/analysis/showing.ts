@@ -4,9 +4,9 @@ import type { AnalysedMoment } from '../../core/mind/analysis.ts'
 import type { Played } from '../../core/presenter/look.ts'
 import type { Arrow } from '../../core/presenter/paint.ts'
 import { arrowsOf, sketched } from '../computer/sketch.ts'
-import { goTo, useGame } from '../game.ts'
-import type { Game } from '../opened.ts'
-import { patchScreen } from '../screen.ts'
+import { goTo, useGame } from '../game/game.ts'
+import type { Game } from '../game/opened.ts'
+import { patchScreen } from '../game/screen.ts'
 
 /** What would have been better somewhere in the game on the table, as arrows. */
 type Shown = { readonly history: Played['history']; readonly at: number; readonly arrows: readonly Arrow[] }

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Builder } from '../../core/build/builder.ts'
 import { readJson } from '../../core/scenario/json.ts'
-import { keep, kept } from '../settings.ts'
+import { keep, kept } from '../settings/settings.ts'
 
 /** A battle that is being built, and the page that is open. */
 export type PlanDraft = { readonly plan: object; readonly page: string }

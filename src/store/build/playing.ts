@@ -3,7 +3,7 @@ import { HEAD } from '../../core/battleFile/versions.ts'
 import { against, type Seats } from '../../core/mind/seats.ts'
 import { setUpOrders } from '../../core/presenter/arrayed.ts'
 import { SYSTEMS, presenterOf } from '../../systems/index.ts'
-import { anySeed, beginGame } from '../session.ts'
+import { anySeed, beginGame } from '../session/session.ts'
 
 /** Systems of which battles can be built. */
 const BUILDERS = SYSTEMS.flatMap(({ brief, builder }) => (builder ? [{ brief, builder }] : []))

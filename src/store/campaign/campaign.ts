@@ -9,10 +9,10 @@ import { readJson } from '../../core/scenario/json.ts'
 import type { Parsed } from '../../core/scenario/problems.ts'
 import { loadText, type Unread } from '../../core/scenario/text.ts'
 import { campaigners, presenterOf } from '../../systems/index.ts'
-import { anyHex } from '../chance.ts'
-import { diceOf } from '../opened.ts'
+import { anyHex } from '../saves/chance.ts'
+import { diceOf } from '../game/opened.ts'
 import { storeWords } from '../saves/words.ts'
-import { anySeed, beginGame } from '../session.ts'
+import { anySeed, beginGame } from '../session/session.ts'
 import { type Kept, keepCampaign, readKept } from './database.ts'
 
 /** The campaign on the screen. */
@@ -128,7 +128,7 @@ export const beginCampaignBattle = async (): Promise<string | undefined> => {
 /** Takes the result of the battle, if it is over. */
 const takeResult = async (kept: Kept, campaigns: AnyCampaigns): Promise<void> => {
   if (kept.game === undefined) return
-  const { readGame } = await import('../exchange.ts')
+  const { readGame } = await import('../session/exchange.ts')
   const found = await readGame(kept.game)
   if (!found) {
     set({ isLost: true })

@@ -1,5 +1,5 @@
-import { mapFile } from '../library.ts'
-import type { Game } from '../opened.ts'
+import { mapFile } from '../library/library.ts'
+import type { Game } from '../game/opened.ts'
 import type { ComputerLaid } from './messages.ts'
 
 /** The battle of a game, as another thread composes it. */

@@ -1,6 +1,6 @@
 import type { Why } from '../../core/mind/think.ts'
-import type { Game } from '../opened.ts'
-import { isOpen, openCount } from '../seen.ts'
+import type { Game } from '../game/opened.ts'
+import { isOpen, openCount } from '../game/seen.ts'
 import type { StandingTold } from './standing.ts'
 
 /** What may be told of what computers did in a game: of secret orders nothing before they are opened. */

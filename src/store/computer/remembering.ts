@@ -1,5 +1,5 @@
-import { useGame } from '../game.ts'
-import type { Game } from '../opened.ts'
+import { useGame } from '../game/game.ts'
+import type { Game } from '../game/opened.ts'
 import { keepReasons, keptReasons } from './kept.ts'
 import { openReasons } from './reasons.ts'
 import { recall, type StandingTold, useComputer } from './standing.ts'

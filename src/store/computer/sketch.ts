@@ -3,7 +3,7 @@ import type { AnyState } from '../../core/presenter/look.ts'
 import type { Ordered } from '../../core/presenter/ordered.ts'
 import { orderedIn } from '../../core/presenter/orderedIn.ts'
 import type { Arrow } from '../../core/presenter/paint.ts'
-import type { Game } from '../opened.ts'
+import type { Game } from '../game/opened.ts'
 
 /** A command as it would go, as far as one can know: nothing that is thrown for it is shown. */
 export type Sketched = {

@@ -3,7 +3,7 @@ import type { Mind, MindMemory, Thought } from '../../core/mind/think.ts'
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
 import type { AnyBattle, AnyState } from '../../core/presenter/look.ts'
 import { systemFor } from '../../systems/index.ts'
-import type { Game } from '../opened.ts'
+import type { Game } from '../game/opened.ts'
 import { laidOf } from './laid.ts'
 import type { ComputerAnswer, ComputerAsked } from './messages.ts'
 

@@ -2,9 +2,9 @@ import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { Press } from '../../core/presenter/intent.ts'
 import { EMPTY, selectedIn } from '../../core/presenter/hand.ts'
 import { lastMarched } from '../../core/presenter/marched.ts'
-import { useGame } from '../game.ts'
-import { patchScreen } from '../screen.ts'
-import { seenGame } from '../seen.ts'
+import { useGame } from '../game/game.ts'
+import { patchScreen } from '../game/screen.ts'
+import { seenGame } from '../game/seen.ts'
 import { follow, lookNow } from './act.ts'
 
 /** True where these counters could be dragged. */

@@ -1,5 +1,5 @@
 import type { UnitId } from '../../core/engine/vocabulary.ts'
-import { announce } from '../screen.ts'
+import { announce } from '../game/screen.ts'
 import { carryOut, follow, lookNow } from './act.ts'
 
 /** Takes the tasks of units back. */

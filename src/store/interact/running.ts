@@ -1,9 +1,9 @@
 import { stateAt } from '../../core/engine/history.ts'
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
 import type { Interrupt, Dwell } from '../../core/presenter/running.ts'
-import { useBeats } from '../beats.ts'
-import { useGame } from '../game.ts'
-import { patchScreen, useScreen } from '../screen.ts'
+import { useBeats } from './beats.ts'
+import { useGame } from '../game/game.ts'
+import { patchScreen, useScreen } from '../game/screen.ts'
 import { carryOut, lookNow } from './act.ts'
 
 /** True while the game goes on by itself, and those at the screen may let it. */

@@ -1,8 +1,8 @@
 import type { AnyCommand, UnitId } from '../../core/engine/vocabulary.ts'
 import { holding, selectedIn } from '../../core/presenter/hand.ts'
-import { redo, showRefusal, undo, useGame } from '../game.ts'
-import { announce } from '../screen.ts'
-import { seenGame } from '../seen.ts'
+import { redo, showRefusal, undo, useGame } from '../game/game.ts'
+import { announce } from '../game/screen.ts'
+import { seenGame } from '../game/seen.ts'
 import { follow, lookNow } from './act.ts'
 
 /** The order given last. */

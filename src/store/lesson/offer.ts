@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 import { stateAt } from '../../core/engine/history.ts'
-import { useGame } from '../game.ts'
-import type { Game } from '../opened.ts'
-import { seenGame } from '../seen.ts'
-import { keep, kept } from '../settings.ts'
+import { useGame } from '../game/game.ts'
+import type { Game } from '../game/opened.ts'
+import { seenGame } from '../game/seen.ts'
+import { keep, kept } from '../settings/settings.ts'
 import { lessonAbout, type LessonSheet } from './courses.ts'
 import { learntOf } from './progress.ts'
 

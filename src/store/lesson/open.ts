@@ -2,8 +2,8 @@ import { newHistory } from '../../core/engine/history.ts'
 import { systemOf, scenarioPath } from '../../core/battleFile/system.ts'
 import type { Teacher } from '../../core/lesson/teach.ts'
 import { sheetOf, presenterOf } from '../../systems/index.ts'
-import { mapFile, scenarioFile } from '../library.ts'
-import type { Game } from '../opened.ts'
+import { mapFile, scenarioFile } from '../library/library.ts'
+import type { Game } from '../game/opened.ts'
 import { trialFile, trialStep } from './trial.ts'
 
 const files = import.meta.glob<unknown>('../../../scenarios/lessons/*/*.json', { import: 'default' })

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { keep, kept } from '../settings.ts'
+import { keep, kept } from '../settings/settings.ts'
 import { trialStep } from './trial.ts'
 
 /** How far a lesson has been learnt: the step one comes back to, and the most stars it was ended with. */

@@ -1,4 +1,4 @@
-import { anyHex } from '../chance.ts'
+import { anyHex } from './chance.ts'
 import { type Holder, type Leases, newLeases } from './lease.ts'
 import { hear, tell } from './news.ts'
 

@@ -4,7 +4,7 @@ import type { Library } from '../../core/engine/session.ts'
 import { blankMap, type Canvas } from '../../core/map/canvas.ts'
 import { freshScenario, type NewBattle, type NewForce } from '../../core/scenario/fresh.ts'
 import type { ForceUnit, Workbench } from '../../core/presenter/workbench.ts'
-import { mapIds } from '../library.ts'
+import { mapIds } from '../library/library.ts'
 import { canvasIn } from './painting.ts'
 
 /** Where the map of a new battle comes from; a file that was opened brings its own. */

@@ -1,6 +1,6 @@
 import type { Library } from '../../core/engine/session.ts'
 import { SYSTEMS } from '../../systems/index.ts'
-import { battles, mapFile, mapIds, scenarioFile } from '../library.ts'
+import { battles, mapFile, mapIds, scenarioFile } from '../library/library.ts'
 import type { Schema } from './schema.ts'
 
 const schemaFiles = import.meta.glob<Schema>('../../../scenarios/schema/*.json', { import: 'default' })

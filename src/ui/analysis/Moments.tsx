@@ -1,7 +1,7 @@
 import type { AnalysedMoment } from '../../core/mind/analysis.ts'
 import { stateAt } from '../../core/engine/history.ts'
 import type { LogLine } from '../../core/presenter/view.ts'
-import type { Game } from '../../store/opened.ts'
+import type { Game } from '../../store/game/opened.ts'
 import { arrowsFor, showBetter } from '../../store/analysis/showing.ts'
 import { gainWords, percentWords, throwWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { nextBeat, useBeats } from '../../store/beats.ts'
+import { nextBeat, useBeats } from '../../store/interact/beats.ts'
 import { nextOfComputer } from '../../store/computer/course.ts'
 import { useComputer } from '../../store/computer/standing.ts'
 

@@ -1,5 +1,5 @@
 import type { Beat } from '../../core/presenter/beats.ts'
-import type { Speed } from '../../store/settings.ts'
+import type { Speed } from '../../store/settings/settings.ts'
 
 const FACTORS: Readonly<Record<Speed, number>> = { off: 0, slow: 2, normal: 1, fast: 0.5, step: 1 }
 

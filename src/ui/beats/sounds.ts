@@ -1,5 +1,5 @@
 import type { Beat } from '../../core/presenter/beats.ts'
-import { useSettings } from '../../store/settings.ts'
+import { useSettings } from '../../store/settings/settings.ts'
 
 export type Sound = 'card' | 'dice' | 'volley' | 'shot' | 'clash' | 'thud' | 'horn'
 

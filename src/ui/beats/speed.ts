@@ -1,5 +1,5 @@
 import { useComputer } from '../../store/computer/standing.ts'
-import { type ComputerSpeed, type Speed, useSettings } from '../../store/settings.ts'
+import { type ComputerSpeed, type Speed, useSettings } from '../../store/settings/settings.ts'
 
 /** How fast fights and marches of a computer are played; where each command waits for a press its beats do not. */
 const OF_COMPUTER: Readonly<Record<ComputerSpeed, Speed>> = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { waysNow } from '../../core/presenter/staging.ts'
-import { useBeats } from '../../store/beats.ts'
+import { useBeats } from '../../store/interact/beats.ts'
 import type { BoardProps } from '../board/types.ts'
 import { msOf } from './pace.ts'
 import { useSpeed } from './speed.ts'

@@ -10,10 +10,10 @@ import {
   playBeats,
   useBeats,
   waitForPress,
-} from '../../store/beats.ts'
+} from '../../store/interact/beats.ts'
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { Beat } from '../../core/presenter/beats.ts'
-import { choose, type Speed, useSettings } from '../../store/settings.ts'
+import { choose, type Speed, useSettings } from '../../store/settings/settings.ts'
 import { interruptNow } from '../../store/interact/running.ts'
 import { showPlace } from '../table/framing.ts'
 import { isCalm } from '../board/calm.ts'

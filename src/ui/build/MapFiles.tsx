@@ -1,7 +1,7 @@
 import { Download, FolderOpen } from 'lucide-react'
 import { readJson } from '../../core/scenario/json.ts'
 import { loadText } from '../../core/scenario/text.ts'
-import { mapFile, namedMaps } from '../../store/library.ts'
+import { mapFile, namedMaps } from '../../store/library/library.ts'
 import { saveBlob } from '../download.ts'
 import { FileButton } from '../parts/filePicker.tsx'
 import { useLoaded } from '../parts/useLoaded.ts'

@@ -1,6 +1,6 @@
 import { Dices } from 'lucide-react'
 import type { Page } from '../../core/build/builder.ts'
-import { anySeed } from '../../store/session.ts'
+import { anySeed } from '../../store/session/session.ts'
 import { DrawMap } from './DrawMap.tsx'
 import { FieldGroups } from './Fields.tsx'
 import { MapFiles } from './MapFiles.tsx'

@@ -1,6 +1,6 @@
 import { Milestone } from 'lucide-react'
 import { campaignWith } from '../../store/campaign/database.ts'
-import { settled } from '../../store/saves/autosave.ts'
+import { settled } from '../../store/session/autosave.ts'
 import { useLoaded } from '../parts/useLoaded.ts'
 import { goToCampaign } from '../route.ts'
 

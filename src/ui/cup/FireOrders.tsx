@@ -1,7 +1,7 @@
 import type { FireOrder } from '../../core/presenter/cup.ts'
 import type { LogLine } from '../../core/presenter/view.ts'
-import { useGame } from '../../store/game.ts'
-import { seenGame } from '../../store/seen.ts'
+import { useGame } from '../../store/game/game.ts'
+import { seenGame } from '../../store/game/seen.ts'
 import { light } from '../table/lighting.ts'
 import { useSeen } from '../table/useSeen.ts'
 

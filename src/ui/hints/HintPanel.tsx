@@ -2,7 +2,7 @@ import './hints.css'
 import { Lightbulb } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { askHints, choosePlan, closeHints, type HintPlan, playPlan, useHints } from '../../store/computer/hints.ts'
-import { useGame } from '../../store/game.ts'
+import { useGame } from '../../store/game/game.ts'
 import { Reasons } from '../seats/Reasons.tsx'
 import { useSeen } from '../table/useSeen.ts'
 

@@ -1,4 +1,4 @@
-import { useGame } from '../../store/game.ts'
+import { useGame } from '../../store/game/game.ts'
 import { useShown } from '../../store/analysis/showing.ts'
 import { useHints } from '../../store/computer/hints.ts'
 import type { Arrow } from '../../core/presenter/paint.ts'

@@ -13,7 +13,7 @@ import {
 } from '../../store/lesson/lesson.ts'
 import { useWayBack } from '../../store/lesson/offer.ts'
 import { trialStep } from '../../store/lesson/trial.ts'
-import { useGame } from '../../store/game.ts'
+import { useGame } from '../../store/game/game.ts'
 import { Cite } from '../panels/Cite.tsx'
 import { LESSONS, lessonAddress, WORKBENCH } from '../route.ts'
 import { frameCells } from '../table/framing.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useGame } from '../../store/game.ts'
-import { asItStands, keepAgain } from '../../store/saves/autosave.ts'
-import { type Behind, useBehind } from '../../store/saves/keeping.ts'
+import { useGame } from '../../store/game/game.ts'
+import { asItStands, keepAgain } from '../../store/session/autosave.ts'
+import { type Behind, useBehind } from '../../store/session/keeping.ts'
 import { useWaiting } from '../../store/saves/open.ts'
-import { keepDeleted } from '../../store/session.ts'
+import { keepDeleted } from '../../store/session/session.ts'
 import { downloadGame } from '../download.ts'
 
 const counted = (missing: number): string =>

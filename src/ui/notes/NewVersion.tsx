@@ -1,6 +1,6 @@
-import { useGame } from '../../store/game.ts'
-import { useBehind } from '../../store/saves/keeping.ts'
-import { inSecret, useNewVersion } from '../../store/version.ts'
+import { useGame } from '../../store/game/game.ts'
+import { useBehind } from '../../store/session/keeping.ts'
+import { inSecret, useNewVersion } from '../../store/session/version.ts'
 
 /** Offers a newer build; never in a secret step, and never over moves that are kept nowhere. */
 export const NewVersion = () => {

@@ -1,6 +1,6 @@
 import type { AnyState } from '../../core/presenter/look.ts'
-import { useGame } from '../../store/game.ts'
-import { seenGame } from '../../store/seen.ts'
+import { useGame } from '../../store/game/game.ts'
+import { seenGame } from '../../store/game/seen.ts'
 import { useSeen } from '../table/useSeen.ts'
 
 /** The plots that everybody may read: those of this turn when they are open, else those of the last one. */

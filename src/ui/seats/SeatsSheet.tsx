@@ -1,6 +1,6 @@
 import { PEOPLE } from '../../core/mind/seats.ts'
-import { sitDown, useGame } from '../../store/game.ts'
-import { patchScreen } from '../../store/screen.ts'
+import { sitDown, useGame } from '../../store/game/game.ts'
+import { patchScreen } from '../../store/game/screen.ts'
 import { SeatsChoice } from './SeatsChoice.tsx'
 
 const close = (): void => patchScreen({ dialog: undefined })

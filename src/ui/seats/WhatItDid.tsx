@@ -1,8 +1,8 @@
 import { History } from 'lucide-react'
 import { stateAt } from '../../core/engine/history.ts'
-import { computerAt, onlyPerson } from '../../store/computer/acting.ts'
-import { type GameStore, useGame } from '../../store/game.ts'
-import { patchScreen } from '../../store/screen.ts'
+import { computerAt, onlyPerson } from '../../store/game/acting.ts'
+import { type GameStore, useGame } from '../../store/game/game.ts'
+import { patchScreen } from '../../store/game/screen.ts'
 
 /** The last command was the computer's, and a person is asked now. */
 const isJustDone = ({ game, viewing }: GameStore): boolean => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { playComputers } from '../../store/computer/course.ts'
 import { rememberReasons } from '../../store/computer/remembering.ts'
 import type { Dwell } from '../../core/presenter/running.ts'
-import { type ComputerSpeed, useSettings } from '../../store/settings.ts'
+import { type ComputerSpeed, useSettings } from '../../store/settings/settings.ts'
 import { isPlayed } from '../beats/usePlaying.ts'
 
 /** Milliseconds before a fight and before anything else; longer where nothing is played to lead the eye. */

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import type { LogGroup } from '../../core/presenter/view.ts'
 import { openReasons, reasonsBetween } from '../../store/computer/reasons.ts'
 import { useComputer } from '../../store/computer/standing.ts'
-import { useGame } from '../../store/game.ts'
+import { useGame } from '../../store/game/game.ts'
 import { WhyDidIt } from './Reasons.tsx'
 
 /** Below what a computer did in a step: why, as far as it may be told. */

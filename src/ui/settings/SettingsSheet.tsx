@@ -11,7 +11,7 @@ import {
   SPEEDS,
   THEMES,
   useSettings,
-} from '../../store/settings.ts'
+} from '../../store/settings/settings.ts'
 import { Choice, Part, Switch } from './parts.tsx'
 import { COMPUTER_SPEED_WORDS } from './words.ts'
 

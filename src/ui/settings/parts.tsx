@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { choose, type Settings, useSettings } from '../../store/settings.ts'
+import { choose, type Settings, useSettings } from '../../store/settings/settings.ts'
 
 type NameOf<T> = { [N in keyof Settings]: Settings[N] extends T ? N : never }[keyof Settings]
 type Worded = Exclude<NameOf<string>, undefined>

@@ -1,9 +1,9 @@
 import './share.css'
 import { Image as Picture } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useGame } from '../../store/game.ts'
-import type { Game } from '../../store/opened.ts'
-import { secretBar, seenGame } from '../../store/seen.ts'
+import { useGame } from '../../store/game/game.ts'
+import type { Game } from '../../store/game/opened.ts'
+import { secretBar, seenGame } from '../../store/game/seen.ts'
 import { ArmyPicture } from '../board/ArmyPicture.tsx'
 import { saveBlob } from '../download.ts'
 import { plainWords } from '../parts/later.tsx'
@@ -11,8 +11,8 @@ import { useSeen } from '../table/useSeen.ts'
 import { LinkRow } from './LinkRow.tsx'
 
 const Links = ({ game, count }: { game: Game; count: number }) => {
-  const whole = async (): Promise<string> => (await import('../../store/sharing.ts')).gameCode(game)
-  const moment = async (): Promise<string> => (await import('../../store/sharing.ts')).momentCode(game, count)
+  const whole = async (): Promise<string> => (await import('../../store/sharing/sharing.ts')).gameCode(game)
+  const moment = async (): Promise<string> => (await import('../../store/sharing/sharing.ts')).momentCode(game, count)
   return (
     <>
       <LinkRow title="The whole game" text="With everything done so far, to be looked at or played on." make={whole} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Problem } from '../../core/scenario/problems.ts'
-import { openCode } from '../../store/sharing.ts'
+import { openCode } from '../../store/sharing/sharing.ts'
 import { plainWords } from '../parts/later.tsx'
 import { goToGame, goToStart } from '../route.ts'
 import { ProblemsDialog } from '../start/ProblemsDialog.tsx'

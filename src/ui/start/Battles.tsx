@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type CatalogueEntry, lookUp } from '../../core/presenter/catalogue.ts'
 import type { BattleSummary } from '../../core/presenter/setup.ts'
-import { idsFor, offers } from '../../store/library.ts'
+import { idsFor, offers } from '../../store/library/library.ts'
 import { BattleCard } from './BattleCard.tsx'
 import { Finder, type Seeking } from './Finder.tsx'
 import { OpponentChoice } from './OpponentChoice.tsx'

@@ -9,7 +9,7 @@ import {
   SPECIALS,
   type Sought,
 } from '../../core/presenter/catalogue.ts'
-import { battles } from '../../store/library.ts'
+import { battles } from '../../store/library/library.ts'
 import { SYSTEMS } from '../../systems/index.ts'
 
 /** Words, and what else is looked for. */

@@ -16,7 +16,7 @@ export const OpenFile = ({ children }: { children: (openPicker: () => void) => R
 
   const open = async (file: File | undefined): Promise<void> => {
     if (!file) return
-    const { openFile } = await import('../../store/exchange.ts')
+    const { openFile } = await import('../../store/session/exchange.ts')
     const opened = await openFile(file, file.name)
     if (opened.ok) goToGame(opened.value)
     else setTrouble({ name: file.name, problems: opened.problems })

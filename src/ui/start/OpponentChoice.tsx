@@ -1,6 +1,6 @@
 import { Bot, Users } from 'lucide-react'
 import { useId } from 'react'
-import { choose, useSettings } from '../../store/settings.ts'
+import { choose, useSettings } from '../../store/settings/settings.ts'
 
 const WORDS = [
   ['person', 'A person here', Users],

@@ -1,9 +1,9 @@
 import { stateAt } from '../../core/engine/history.ts'
 import { against } from '../../core/mind/seats.ts'
 import type { BattleSummary } from '../../core/presenter/setup.ts'
-import { sitDown, useGame } from '../../store/game.ts'
-import type { OPPONENTS } from '../../store/settings.ts'
-import { anySeed, beginBattle } from '../../store/session.ts'
+import { sitDown, useGame } from '../../store/game/game.ts'
+import type { OPPONENTS } from '../../store/settings/settings.ts'
+import { anySeed, beginBattle } from '../../store/session/session.ts'
 import { deployBoth } from '../../store/interact/setUp.ts'
 import { goToGame } from '../route.ts'
 
@@ -37,7 +37,7 @@ export const playAtOnce = async (sheet: BattleSummary, opponent: Opponent): Prom
 export const playStage = async (): Promise<void> => {
   const [{ STAGE_TEXT }, { openFileText }] = await Promise.all([
     import('./scenes.ts'),
-    import('../../store/exchange.ts'),
+    import('../../store/session/exchange.ts'),
   ])
   const opened = await openFileText(STAGE_TEXT, 'stage.json')
   if (!opened.ok) throw new Error(opened.problems.map(({ path, found }) => `${path}: ${found}`).join(', '))

@@ -6,7 +6,7 @@ import type { AnyPresenter } from '../../core/presenter/presenter.ts'
 import type { Face } from '../../core/presenter/view.ts'
 import type { AnyGameBase } from '../../core/presenter/files.ts'
 import { FRESH } from '../../core/presenter/screen.ts'
-import { mapFile, scenarioFile } from '../../store/library.ts'
+import { mapFile, scenarioFile } from '../../store/library/library.ts'
 import { presenterOf } from '../../systems/index.ts'
 import STAGE from './stage.json'
 

@@ -1,7 +1,7 @@
 import type { AnyBattle } from '../../core/presenter/look.ts'
 import type { BattleSummary } from '../../core/presenter/setup.ts'
 import type { AnyPresenter } from '../../core/presenter/presenter.ts'
-import { mapFile } from '../../store/library.ts'
+import { mapFile } from '../../store/library/library.ts'
 import { presenterOf } from '../../systems/index.ts'
 import { useLoaded } from '../parts/useLoaded.ts'
 

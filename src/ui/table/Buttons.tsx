@@ -1,7 +1,7 @@
 import { Eraser, Flag, ListChecks, LogOut, MapPinPlus, ShieldCheck, Undo2, Users, WandSparkles } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import type { Button, Icon, Note, Part } from '../../core/presenter/blocks.ts'
-import { useGame } from '../../store/game.ts'
+import { useGame } from '../../store/game/game.ts'
 import { follow } from '../../store/interact/act.ts'
 import { InSlot } from '../parts/slots.tsx'
 import { light } from './lighting.ts'

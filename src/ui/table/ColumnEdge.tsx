@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { NARROWEST, setColumn, useLayout, WIDEST } from '../../store/layout.ts'
+import { NARROWEST, setColumn, useLayout, WIDEST } from '../../store/settings/layout.ts'
 
 const STEP = 24
 

@@ -17,13 +17,13 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Button } from '../../core/presenter/blocks.ts'
-import { useGame } from '../../store/game.ts'
-import type { Game } from '../../store/opened.ts'
+import { useGame } from '../../store/game/game.ts'
+import type { Game } from '../../store/game/opened.ts'
 import { follow } from '../../store/interact/act.ts'
-import { useBehind } from '../../store/saves/keeping.ts'
-import { patchScreen } from '../../store/screen.ts'
-import { secretBar } from '../../store/seen.ts'
-import { speakersIn } from '../../store/speaking.ts'
+import { useBehind } from '../../store/session/keeping.ts'
+import { patchScreen } from '../../store/game/screen.ts'
+import { secretBar } from '../../store/game/seen.ts'
+import { speakersIn } from '../../store/game/speaking.ts'
 import { BackToCampaign, useCampaignOf } from '../campaign/BackToCampaign.tsx'
 import { downloadGame } from '../download.ts'
 import { plainWords } from '../parts/later.tsx'
@@ -33,7 +33,7 @@ import { useSeen } from './useSeen.ts'
 
 /** The position on the screen as a file of its own, on the workbench. */
 const toWorkbench = async (game: Game, viewing: number | undefined): Promise<void> => {
-  const { takeToWorkbench } = await import('../../store/workbench/moment.ts')
+  const { takeToWorkbench } = await import('../../store/sharing/moment.ts')
   await takeToWorkbench(game, viewing ?? game.history.entries.length)
   goToWorkbench()
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { previewIn } from '../../core/presenter/hand.ts'
 import { LessonLink } from '../lessons/LessonLink.tsx'
-import { dismissRefusal, useGame } from '../../store/game.ts'
+import { dismissRefusal, useGame } from '../../store/game/game.ts'
 import { useSeen } from './useSeen.ts'
 
 /** How long a refusal stands. */

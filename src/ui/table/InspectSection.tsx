@@ -1,7 +1,7 @@
 import { isOnMap } from '../../core/presenter/look.ts'
 import type { Seen } from '../../store/interact/act.ts'
 import { selectedIn } from '../../core/presenter/hand.ts'
-import { patchScreen } from '../../store/screen.ts'
+import { patchScreen } from '../../store/game/screen.ts'
 import { Inspector } from '../panels/Inspector.tsx'
 import { useSeen } from './useSeen.ts'
 

@@ -14,10 +14,10 @@ import {
   ZoomIn,
 } from 'lucide-react'
 import { type ComponentType, useMemo } from 'react'
-import { setOpen, useLayout } from '../../store/layout.ts'
+import { setOpen, useLayout } from '../../store/settings/layout.ts'
 import type { Anchor } from '../../core/lesson/anchors.ts'
-import { patchScreen, useScreen } from '../../store/screen.ts'
-import { useSettings } from '../../store/settings.ts'
+import { patchScreen, useScreen } from '../../store/game/screen.ts'
+import { useSettings } from '../../store/settings/settings.ts'
 import { Minimap } from '../board/Minimap.tsx'
 import { toggleBare, useBare } from './bare.ts'
 import { boardView } from './boardView.ts'

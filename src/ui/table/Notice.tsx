@@ -1,4 +1,4 @@
-import { patchScreen, useScreen } from '../../store/screen.ts'
+import { patchScreen, useScreen } from '../../store/game/screen.ts'
 
 /** Something odd about the game that was opened. */
 export const Notice = () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useGame } from '../../store/game.ts'
-import { useBehind } from '../../store/saves/keeping.ts'
-import { takeGameOver } from '../../store/session.ts'
+import { useGame } from '../../store/game/game.ts'
+import { useBehind } from '../../store/session/keeping.ts'
+import { takeGameOver } from '../../store/session/session.ts'
 import { goToGame } from '../route.ts'
 
 /** Another tab plays this game: this one only looks on. */

@@ -7,10 +7,10 @@ import {
   type PartingCommand,
 } from '../../core/engine/parting.ts'
 import { otherSide, type SideIndex } from '../../core/engine/vocabulary.ts'
-import { undo, useGame } from '../../store/game.ts'
+import { undo, useGame } from '../../store/game/game.ts'
 import { carryOut } from '../../store/interact/act.ts'
-import { patchScreen } from '../../store/screen.ts'
-import { speakersIn } from '../../store/speaking.ts'
+import { patchScreen } from '../../store/game/screen.ts'
+import { speakersIn } from '../../store/game/speaking.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { useSeen } from './useSeen.ts'
 

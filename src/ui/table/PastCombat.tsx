@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { patchScreen } from '../../store/screen.ts'
+import { patchScreen } from '../../store/game/screen.ts'
 import { CombatPanel } from '../panels/CombatPanel.tsx'
 import { light } from './lighting.ts'
 import { useToldGame } from './Told.tsx'

@@ -1,7 +1,7 @@
 import { Clapperboard, GitBranch, Radio } from 'lucide-react'
-import { watchableIn, watchAgain } from '../../store/beats.ts'
-import { goToNow, lastCount, useGame } from '../../store/game.ts'
-import { seenGame } from '../../store/seen.ts'
+import { watchableIn, watchAgain } from '../../store/interact/beats.ts'
+import { goToNow, lastCount, useGame } from '../../store/game/game.ts'
+import { seenGame } from '../../store/game/seen.ts'
 import { branch } from './TimelineBar.tsx'
 import { useSeen } from './useSeen.ts'
 

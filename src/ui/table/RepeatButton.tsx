@@ -1,7 +1,7 @@
 import { Repeat, Users } from 'lucide-react'
 import { canRepeat, countEvery, marchAgain, takeEvery } from '../../store/interact/hands.ts'
-import { useGame } from '../../store/game.ts'
-import { useScreen } from '../../store/screen.ts'
+import { useGame } from '../../store/game/game.ts'
+import { useScreen } from '../../store/game/screen.ts'
 
 /** The marches of the last turn once more, where somebody could go them again. */
 export const RepeatButton = () => {

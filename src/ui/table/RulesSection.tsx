@@ -1,4 +1,4 @@
-import { useScreen } from '../../store/screen.ts'
+import { useScreen } from '../../store/game/screen.ts'
 import { RulesCard } from '../panels/RulesCard.tsx'
 import { lightCite } from './lighting.ts'
 import { useSeen } from './useSeen.ts'

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import type { PanelTab } from '../../core/presenter/screen.ts'
-import { patchScreen, useScreen } from '../../store/screen.ts'
+import { patchScreen, useScreen } from '../../store/game/screen.ts'
 import { CiteProvider } from '../panels/Cite.tsx'
 import { later } from '../parts/later.tsx'
 import { SlotsProvider } from '../parts/slots.tsx'

@@ -1,5 +1,5 @@
 import { SIGHT } from '../../core/presenter/screen.ts'
-import { patchScreen } from '../../store/screen.ts'
+import { patchScreen } from '../../store/game/screen.ts'
 import { SightPanel } from '../panels/SightPanel.tsx'
 import { toggleSight } from './MapTools.tsx'
 import { useSeen } from './useSeen.ts'

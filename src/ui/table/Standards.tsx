@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react'
-import { patchScreen } from '../../store/screen.ts'
+import { patchScreen } from '../../store/game/screen.ts'
 import { boardView } from './boardView.ts'
 import { useSeen } from './useSeen.ts'
 

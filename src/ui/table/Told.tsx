@@ -1,8 +1,8 @@
 import { type ReactNode, use, useRef } from 'react'
-import { isUntold, useBeats } from '../../store/beats.ts'
-import { useGame } from '../../store/game.ts'
-import type { Game } from '../../store/opened.ts'
-import { seenGame } from '../../store/seen.ts'
+import { isUntold, useBeats } from '../../store/interact/beats.ts'
+import { useGame } from '../../store/game/game.ts'
+import type { Game } from '../../store/game/opened.ts'
+import { seenGame } from '../../store/game/seen.ts'
 import { Held } from './held.ts'
 import { useSeen } from './useSeen.ts'
 

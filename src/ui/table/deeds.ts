@@ -1,7 +1,7 @@
-import { showRefusal } from '../../store/game.ts'
+import { showRefusal } from '../../store/game/game.ts'
 import { carryOutEnd, follow, lookNow } from '../../store/interact/act.ts'
-import { patchScreen } from '../../store/screen.ts'
-import { useSettings } from '../../store/settings.ts'
+import { patchScreen } from '../../store/game/screen.ts'
+import { useSettings } from '../../store/settings/settings.ts'
 import { resolveNext } from '../plot/deeds.ts'
 
 /** Ends the step; asks first when something was forgotten, if that is wanted. */

@@ -1,7 +1,7 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import { EMPTY, targetsIn } from '../../core/presenter/hand.ts'
 import { lookNow, press, type Seen } from '../../store/interact/act.ts'
-import { announce, patchScreen } from '../../store/screen.ts'
+import { announce, patchScreen } from '../../store/game/screen.ts'
 import { boardView } from './boardView.ts'
 
 /** Cells that can be attacked now, from the left. */

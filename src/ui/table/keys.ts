@@ -3,7 +3,7 @@ import type { CursorWay } from '../../core/grid/board.ts'
 import { EMPTY, holding, selectedIn } from '../../core/presenter/hand.ts'
 import { isOnMap, type Piece } from '../../core/presenter/look.ts'
 import { lookNow, press, type Seen } from '../../store/interact/act.ts'
-import { announce, patchScreen } from '../../store/screen.ts'
+import { announce, patchScreen } from '../../store/game/screen.ts'
 import { boardView } from './boardView.ts'
 
 const pieceOf = (look: Seen, id: UnitId | undefined): Piece | undefined =>

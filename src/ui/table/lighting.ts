@@ -1,5 +1,5 @@
 import { lookNow } from '../../store/interact/act.ts'
-import { patchScreen } from '../../store/screen.ts'
+import { patchScreen } from '../../store/game/screen.ts'
 import type { Lit } from '../../core/presenter/screen.ts'
 
 /** Lights the units and hexes that a line of a panel speaks of. */

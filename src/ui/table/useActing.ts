@@ -1,6 +1,6 @@
 import type { SideIndex } from '../../core/engine/vocabulary.ts'
-import { type GameStore, shownState, useGame } from '../../store/game.ts'
-import { seenGame } from '../../store/seen.ts'
+import { type GameStore, shownState, useGame } from '../../store/game/game.ts'
+import { seenGame } from '../../store/game/seen.ts'
 
 /** Whose step it is on the screen; undefined where both act or nobody does. */
 const actingIn = (store: GameStore): SideIndex | undefined => {

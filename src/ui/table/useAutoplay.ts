@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useBeats } from '../../store/beats.ts'
-import { goTo, lastCount, useGame } from '../../store/game.ts'
-import { seenGame } from '../../store/seen.ts'
+import { useBeats } from '../../store/interact/beats.ts'
+import { goTo, lastCount, useGame } from '../../store/game/game.ts'
+import { seenGame } from '../../store/game/seen.ts'
 
 const PACE = 700
 

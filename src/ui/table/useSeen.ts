@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react'
-import { useGame } from '../../store/game.ts'
+import { useGame } from '../../store/game/game.ts'
 import { type Seen, seenIn } from '../../store/interact/act.ts'
-import { useScreen } from '../../store/screen.ts'
+import { useScreen } from '../../store/game/screen.ts'
 import { Held } from './held.ts'
 
 /** The table as it is seen now, with the rules that read it; the page makes sure that a game is on it. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useGame } from '../../store/game.ts'
+import { useGame } from '../../store/game/game.ts'
 import { lookNow } from '../../store/interact/act.ts'
-import type { Game } from '../../store/opened.ts'
-import { announce, useScreen } from '../../store/screen.ts'
-import { awaited, seenGame } from '../../store/seen.ts'
+import type { Game } from '../../store/game/opened.ts'
+import { announce, useScreen } from '../../store/game/screen.ts'
+import { awaited, seenGame } from '../../store/game/seen.ts'
 import { cursorWords } from './speech.ts'
 
 const isLonger = (a: Game, b: Game): boolean => a.history.entries.length > b.history.entries.length

@@ -79,7 +79,7 @@ const Progress = () => {
 
 /** Puts a game that was played on the table: the whole of it, to be looked at or played on. */
 const openGame = async (seed: number, name: string): Promise<void> => {
-  const { openFileText } = await import('../../store/exchange.ts')
+  const { openFileText } = await import('../../store/session/exchange.ts')
   const opened = await openFileText(await gameFile(seed), `${name}, game ${seed}`)
   if (!opened.ok) throw new Error(opened.problems[0]?.found ?? 'This game cannot be opened.')
   goToGame(opened.value)

@@ -51,7 +51,7 @@ const save = async (): Promise<void> => {
 const play = async (): Promise<void> => {
   const { name, text, checked, sight, step } = useWorkbench.getState()
   if (sight?.lesson) return tryLesson(step ?? 0)
-  const { openFileText } = await import('../../store/exchange.ts')
+  const { openFileText } = await import('../../store/session/exchange.ts')
   const battle = checked?.kind === 'scenario' ? JSON.stringify({ ...HEAD, name, scenario: checked.json }) : text
   const opened = await openFileText(battle, name)
   if (opened.ok) goToGame(opened.value)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { newHistory, replay, stateAt } from '../../../src/core/engine/history.ts'
 import type { Shown } from '../../../src/core/presenter/workbench.ts'
-import type { Game } from '../../../src/store/opened.ts'
+import type { Game } from '../../../src/store/game/opened.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
 import { differencesOf } from '../../../src/store/workbench/diff.ts'
 import { changed } from '../../../src/store/workbench/edit.ts'
@@ -14,7 +14,7 @@ import {
   standChange,
   startChange,
 } from '../../../src/store/workbench/forces.ts'
-import { momentText as textOf } from '../../../src/store/workbench/moment.ts'
+import { momentText as textOf } from '../../../src/store/sharing/moment.ts'
 import type { Battle } from '../../../src/systems/prestags/rules/position/contract.ts'
 import { type PrestagsHistory, prestags } from '../../../src/systems/prestags/rules/system.ts'
 import type { Command, Event, State } from '../../../src/systems/prestags/rules/terms/types.ts'

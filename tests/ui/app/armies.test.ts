@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { offers } from '../../../src/store/library.ts'
+import { offers } from '../../../src/store/library/library.ts'
 import { stageBattle } from '../../../src/ui/start/shelves.ts'
 import { armiesOf, stageOf } from '../../../src/ui/start/scenes.ts'
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { battles, offers } from '../../../src/store/library.ts'
+import { battles, offers } from '../../../src/store/library/library.ts'
 import { BattleCard } from '../../../src/ui/start/BattleCard.tsx'
 import { BattleDialog } from '../../../src/ui/start/BattleDialog.tsx'
 

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { floorFor, useGame } from '../../../src/store/game.ts'
+import { floorFor, useGame } from '../../../src/store/game/game.ts'
 import { press } from '../../../src/store/interact/act.ts'
 import type { Command } from '../../../src/systems/prestags/rules/terms/types.ts'
 import { logOf } from '../../../src/systems/prestags/present/log.ts'

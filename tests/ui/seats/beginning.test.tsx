@@ -2,15 +2,15 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { against, type Seats } from '../../../src/core/mind/seats.ts'
-import { useGame } from '../../../src/store/game.ts'
-import { offers } from '../../../src/store/library.ts'
+import { useGame } from '../../../src/store/game/game.ts'
+import { offers } from '../../../src/store/library/library.ts'
 import { BattleDialog } from '../../../src/ui/start/BattleDialog.tsx'
 import { until } from '../../patience.ts'
 import { eachAtTable } from '../atTable.ts'
 import { pick, seat } from './picking.ts'
 
 // Nothing is written to a browser here: there is none.
-vi.mock(import('../../../src/store/saves/autosave.ts'), async (original) => ({
+vi.mock(import('../../../src/store/session/autosave.ts'), async (original) => ({
   ...(await original()),
   keep: async () => {},
 }))

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { choose, chooseUsual, type Settings, useSettings } from '../../../src/store/settings.ts'
+import { choose, chooseUsual, type Settings, useSettings } from '../../../src/store/settings/settings.ts'
 import { isPlayed } from '../../../src/ui/beats/usePlaying.ts'
 import { SettingsButton } from '../../../src/ui/settings/SettingsButton.tsx'
 import { stubMedia } from '../atTable.ts'
@@ -19,7 +19,9 @@ const open = async (): Promise<void> => {
 /** What a browser that is opened again reads. */
 const readAgain = async (): Promise<Settings> => {
   vi.resetModules()
-  const again: typeof import('../../../src/store/settings.ts') = await import('../../../src/store/settings.ts')
+  const again: typeof import('../../../src/store/settings/settings.ts') = await import(
+    '../../../src/store/settings/settings.ts'
+  )
   again.applySettings()
   return again.useSettings.getState()
 }

@@ -7,7 +7,7 @@ beforeEach(() => {
 })
 afterEach(() => localStorage.clear())
 
-const layout = () => import('../../../src/store/layout.ts')
+const layout = () => import('../../../src/store/settings/layout.ts')
 
 test('the width of the panels is kept, never too narrow nor too wide, and given back', async () => {
   const { NARROWEST, setColumn, useLayout, WIDEST } = await layout()

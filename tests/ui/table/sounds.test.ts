@@ -1,6 +1,6 @@
 // In a page.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { choose } from '../../../src/store/settings.ts'
+import { choose } from '../../../src/store/settings/settings.ts'
 import { hear, SOUNDS } from '../../../src/ui/beats/sounds.ts'
 
 class Silent {

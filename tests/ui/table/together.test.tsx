@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { formed } from '../../../src/core/presenter/hand.ts'
-import { patchScreen } from '../../../src/store/screen.ts'
+import { patchScreen } from '../../../src/store/game/screen.ts'
 import { presenter } from '../../../src/systems/prestags/present/presenter.ts'
 import { CiteProvider } from '../../../src/ui/panels/Cite.tsx'
 import { NowSection } from '../../../src/ui/table/NowSection.tsx'

@@ -1,4 +1,4 @@
-import { keep, kept } from '../../../store/settings.ts'
+import { keep, kept } from '../../../store/settings/settings.ts'
 
 /** So many frames of a moving stage tell something, and so do fewer that took so many milliseconds. */
 const ENOUGH = 8

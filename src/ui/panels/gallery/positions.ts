@@ -4,8 +4,8 @@ import type { AttackBlock, Block, Button } from '../../../core/presenter/blocks.
 import type { Intent } from '../../../core/presenter/intent.ts'
 import { type AnyState, isOnMap, type Look, type Piece } from '../../../core/presenter/look.ts'
 import { FRESH, type Screen } from '../../../core/presenter/screen.ts'
-import { scenarioFile, battles, mapFile } from '../../../store/library.ts'
-import { diceOf, type Game, restore } from '../../../store/opened.ts'
+import { scenarioFile, battles, mapFile } from '../../../store/library/library.ts'
+import { diceOf, type Game, restore } from '../../../store/game/opened.ts'
 import { presenterOf } from '../../../systems/index.ts'
 
 /** A game and what lies on its screen. */

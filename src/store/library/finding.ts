@@ -1,5 +1,5 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
-import type { CatalogueEntry } from '../core/presenter/catalogue.ts'
+import type { CatalogueEntry } from '../../core/presenter/catalogue.ts'
 
 type Words = { readonly id: string; readonly name: string; readonly sides: string; readonly text: string }
 

@@ -1,8 +1,8 @@
 import { create } from 'zustand'
-import { onlyPerson } from './computer/acting.ts'
-import { type GameStore, useGame } from './game.ts'
-import { useBehind } from './saves/keeping.ts'
-import { soleViewer } from './seen.ts'
+import { onlyPerson } from '../game/acting.ts'
+import { type GameStore, useGame } from '../game/game.ts'
+import { useBehind } from './keeping.ts'
+import { soleViewer } from '../game/seen.ts'
 
 /** A newer build that waits in this browser; `start` reloads the page with it. */
 export const useNewVersion = create<{ readonly start: (() => void) | undefined }>(() => ({ start: undefined }))

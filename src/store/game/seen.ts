@@ -1,10 +1,10 @@
-import { type Entry, stateAt } from '../core/engine/history.ts'
-import { openCount as openCountIn, seenEntry } from '../core/engine/seen.ts'
-import type { AnyCommand, AnyEvent, Refusal, SideIndex } from '../core/engine/vocabulary.ts'
-import type { Viewer } from '../core/engine/view.ts'
-import { keeping } from '../core/presenter/keeping.ts'
-import type { AnyState, Played } from '../core/presenter/look.ts'
-import { isWatched, onlyPerson } from './computer/acting.ts'
+import { type Entry, stateAt } from '../../core/engine/history.ts'
+import { openCount as openCountIn, seenEntry } from '../../core/engine/seen.ts'
+import type { AnyCommand, AnyEvent, Refusal, SideIndex } from '../../core/engine/vocabulary.ts'
+import type { Viewer } from '../../core/engine/view.ts'
+import { keeping } from '../../core/presenter/keeping.ts'
+import type { AnyState, Played } from '../../core/presenter/look.ts'
+import { isWatched, onlyPerson } from './acting.ts'
 import type { Game } from './opened.ts'
 
 /** Who sits at the screen; nobody where everybody may look on, and while it is handed over. */

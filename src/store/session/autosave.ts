@@ -1,14 +1,14 @@
 import { stateAt } from '../../core/engine/history.ts'
-import { useGame } from '../game.ts'
-import type { Game } from '../opened.ts'
-import { givenInSecret, hides, isOpen } from '../seen.ts'
-import { createSaved, listSaved, writeSaved } from './database.ts'
-import type { SavedHead } from './heads.ts'
-import { type Keeper, newKeeper, type Pen } from './keeper.ts'
+import { useGame } from '../game/game.ts'
+import type { Game } from '../game/opened.ts'
+import { givenInSecret, hides, isOpen } from '../game/seen.ts'
+import { createSaved, listSaved, writeSaved } from '../saves/database.ts'
+import type { SavedHead } from '../saves/heads.ts'
+import { type Keeper, newKeeper, type Pen } from '../saves/keeper.ts'
 import { setBehind } from './keeping.ts'
-import { hear } from './news.ts'
-import { type KeptCommand, type Packed, packed } from './packing.ts'
-import { storeWords } from './words.ts'
+import { hear } from '../saves/news.ts'
+import { type KeptCommand, type Packed, packed } from '../saves/packing.ts'
+import { storeWords } from '../saves/words.ts'
 
 /** Where a game stands: `Turn 3 of 10 · Romans · Movement`. */
 const standingOf = ({ presenter, battle, history }: Game): string => {

@@ -2,12 +2,12 @@ import { branch, newHistory, stateAt } from '../../core/engine/history.ts'
 import type { AnyCommand, AnyEvent } from '../../core/engine/vocabulary.ts'
 import type { Workbench } from '../../core/presenter/workbench.ts'
 import type { AnyState } from '../../core/presenter/look.ts'
-import { workbenchOf } from './workbenches.ts'
-import { pathOf } from '../exchange.ts'
-import type { Game } from '../opened.ts'
-import { openOrThrow } from '../seen.ts'
-import { openText } from './workbench.ts'
-import { written } from './edit.ts'
+import { workbenchOf } from '../workbench/workbenches.ts'
+import { pathOf } from '../session/exchange.ts'
+import type { Game } from '../game/opened.ts'
+import { openOrThrow } from '../game/seen.ts'
+import { openText } from '../workbench/workbench.ts'
+import { written } from '../workbench/edit.ts'
 
 /** A game as it stands after so many commands, as a battle file: the position, with nothing done in it yet. */
 export const momentText = (rules: Workbench, game: Game, count: number): string => {

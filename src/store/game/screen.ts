@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { FRESH, type Screen } from '../core/presenter/screen.ts'
+import { FRESH, type Screen } from '../../core/presenter/screen.ts'
 
 export const useScreen = create<Screen>(() => FRESH)
 

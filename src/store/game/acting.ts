@@ -4,7 +4,7 @@ import { type AnyCommand, asSide, type SideIndex } from '../../core/engine/vocab
 import { type Computer, PEOPLE, personsIn, type Seats } from '../../core/mind/seats.ts'
 import { keeping } from '../../core/presenter/keeping.ts'
 import type { AnyState } from '../../core/presenter/look.ts'
-import type { Game } from '../opened.ts'
+import type { Game } from './opened.ts'
 
 type Seated = Pick<Game, 'seats' | 'presenter' | 'battle' | 'ground'>
 

@@ -7,17 +7,17 @@ import {
   redo as redoIn,
   stateAt,
   undo as undoIn,
-} from '../core/engine/history.ts'
-import { derived } from '../core/engine/derived.ts'
-import { type AnyCommand, err, ok, type Refusal, type Result } from '../core/engine/vocabulary.ts'
-import type { Seats } from '../core/mind/seats.ts'
-import type { AnyState, Played } from '../core/presenter/look.ts'
-import { anyHex } from './chance.ts'
+} from '../../core/engine/history.ts'
+import { derived } from '../../core/engine/derived.ts'
+import { type AnyCommand, err, ok, type Refusal, type Result } from '../../core/engine/vocabulary.ts'
+import type { Seats } from '../../core/mind/seats.ts'
+import type { AnyState, Played } from '../../core/presenter/look.ts'
+import { anyHex } from '../saves/chance.ts'
 import type { Game } from './opened.ts'
 import { patchScreen, resetScreen } from './screen.ts'
-import { freezeStates } from '../core/engine/sharing.ts'
-import { computerAt, computerNow, isSpoken, isWatched } from './computer/acting.ts'
-import { NOTHING_DONE, type Row, rowOf } from './computer/row.ts'
+import { freezeStates } from '../../core/engine/sharing.ts'
+import { computerAt, computerNow, isSpoken, isWatched } from './acting.ts'
+import { NOTHING_DONE, type Row, rowOf } from './row.ts'
 import { awaited, hides, type Seat, secretBar, seenGame, soleViewer, withoutRedo, writer } from './seen.ts'
 
 // Freezing costs time and finds mistakes: only while the game is being made.

@@ -1,13 +1,13 @@
-import { type DiceState, physicalDice, seededDice } from '../core/dice/dice.ts'
-import { newHistory, perform } from '../core/engine/history.ts'
-import type { AnyCommand } from '../core/engine/vocabulary.ts'
-import { PEOPLE, type Seats } from '../core/mind/seats.ts'
-import type { AnyGameBase } from '../core/presenter/files.ts'
-import type { AnyBattle, Played } from '../core/presenter/look.ts'
-import type { AnyPresenter } from '../core/presenter/presenter.ts'
-import { presenterOf } from '../systems/index.ts'
-import { mapFile } from './library.ts'
-import type { Break, Saved } from './saves/reading.ts'
+import { type DiceState, physicalDice, seededDice } from '../../core/dice/dice.ts'
+import { newHistory, perform } from '../../core/engine/history.ts'
+import type { AnyCommand } from '../../core/engine/vocabulary.ts'
+import { PEOPLE, type Seats } from '../../core/mind/seats.ts'
+import type { AnyGameBase } from '../../core/presenter/files.ts'
+import type { AnyBattle, Played } from '../../core/presenter/look.ts'
+import type { AnyPresenter } from '../../core/presenter/presenter.ts'
+import { presenterOf } from '../../systems/index.ts'
+import { mapFile } from '../library/library.ts'
+import type { Break, Saved } from '../saves/reading.ts'
 
 /** A game as it stands on the table. */
 export type Game = Played & {

@@ -1,6 +1,6 @@
-import { stateAt } from '../core/engine/history.ts'
-import type { SideIndex } from '../core/engine/vocabulary.ts'
-import { personsOf } from './computer/acting.ts'
+import { stateAt } from '../../core/engine/history.ts'
+import type { SideIndex } from '../../core/engine/vocabulary.ts'
+import { personsOf } from './acting.ts'
 import type { GameStore } from './game.ts'
 import { awaited } from './seen.ts'
 

@@ -1,4 +1,4 @@
-import { keysIn } from '../core/engine/keys.ts'
+import { keysIn } from '../../core/engine/keys.ts'
 import { create } from 'zustand'
 
 export const kept = (key: string): string | null => {

@@ -1,14 +1,14 @@
-import { type CatalogueEntry, offersOf } from '../core/presenter/catalogue.ts'
-import type { BattleSummary } from '../core/presenter/setup.ts'
-import { SYSTEMS, sheetOf } from '../systems/index.ts'
+import { type CatalogueEntry, offersOf } from '../../core/presenter/catalogue.ts'
+import type { BattleSummary } from '../../core/presenter/setup.ts'
+import { SYSTEMS, sheetOf } from '../../systems/index.ts'
 import { finderOf } from './finding.ts'
 
-const SCENARIOS = '../../scenarios/'
+const SCENARIOS = '../../../scenarios/'
 const scenarioFiles = import.meta.glob<unknown>(
-  ['../../scenarios/*/*.json', '!../../scenarios/schema/*.json', '!../../scenarios/lessons/*.json'],
+  ['../../../scenarios/*/*.json', '!../../../scenarios/schema/*.json', '!../../../scenarios/lessons/*.json'],
   { eager: true, import: 'default' },
 )
-const mapFiles = import.meta.glob<unknown>('../../scenarios/*/maps/*.json', { import: 'default' })
+const mapFiles = import.meta.glob<unknown>('../../../scenarios/*/maps/*.json', { import: 'default' })
 
 const rankOf = ({ system }: BattleSummary): number => SYSTEMS.findIndex(({ brief }) => brief.id === system)
 

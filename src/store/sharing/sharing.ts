@@ -1,12 +1,12 @@
-import { CODE_MARK as MARK, CODE_VERSION as VERSION, codeOf } from '../core/battleFile/code.ts'
-import { checksum } from '../core/scenario/checksum.ts'
-import type { Parsed } from '../core/scenario/problems.ts'
-import { bytesOf, unsqueezed } from '../core/scenario/squeezing.ts'
-import { MAX_BYTES, readText } from '../core/scenario/text.ts'
-import { exportText, openFileText } from './exchange.ts'
-import type { Game } from './opened.ts'
-import { workbenchOf } from './workbench/workbenches.ts'
-import { momentText } from './workbench/moment.ts'
+import { CODE_MARK as MARK, CODE_VERSION as VERSION, codeOf } from '../../core/battleFile/code.ts'
+import { checksum } from '../../core/scenario/checksum.ts'
+import type { Parsed } from '../../core/scenario/problems.ts'
+import { bytesOf, unsqueezed } from '../../core/scenario/squeezing.ts'
+import { MAX_BYTES, readText } from '../../core/scenario/text.ts'
+import { exportText, openFileText } from '../session/exchange.ts'
+import type { Game } from '../game/opened.ts'
+import { workbenchOf } from '../workbench/workbenches.ts'
+import { momentText } from './moment.ts'
 
 const broken = (found: string): Parsed<never> => ({
   ok: false,
