@@ -2,7 +2,7 @@
 // another engine beside ours, and installs it for that; `-- --only sight` measures that part only (see SERIES).
 import { parseArgs } from 'node:util'
 import { MIND_LEVELS } from '../core/mind/think.ts'
-import type { SystemParts } from '../core/presenter/parts.ts'
+import type { SystemParts } from '../core/door/parts.ts'
 import { SYSTEMS } from '../systems/index.ts'
 import { library } from './files/library.ts'
 import { sights } from './bench/battle.ts'

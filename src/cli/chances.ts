@@ -8,7 +8,7 @@ import { commandNext } from '../core/engine/runs.ts'
 import { chanceAt, CURVE, type Curve, leadOf, passedOf } from '../core/mind/chances.ts'
 import { withMinds } from '../core/mind/players.ts'
 import type { AnyPlay } from '../core/play/play.ts'
-import type { AnyBattle, AnyState } from '../core/presenter/look.ts'
+import type { AnyBattle, AnyState } from '../core/engine/anyState.ts'
 import { systemFor } from '../systems/index.ts'
 import { library } from './files/library.ts'
 

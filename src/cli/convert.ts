@@ -2,7 +2,7 @@
 // that are declared for it in scenarios/SYSTEM/differences.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Conversion } from '../core/presenter/parts.ts'
+import type { Conversion } from '../core/door/parts.ts'
 import { SYSTEMS } from '../systems/index.ts'
 
 const FOLDER = new URL('../../scenarios/', import.meta.url)

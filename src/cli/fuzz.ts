@@ -1,7 +1,7 @@
 // `npm run fuzz -- --games N --seed S`: random legal games with everything that can be checked after each command.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { Door, FuzzReport } from '../core/engine/session.ts'
+import type { Door, FuzzReport } from '../core/door/session.ts'
 import { SYSTEMS } from '../systems/index.ts'
 import { library } from './files/library.ts'
 

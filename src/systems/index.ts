@@ -1,5 +1,5 @@
-import type { SystemParts } from '../core/presenter/parts.ts'
-import { recordOf } from '../core/presenter/record.ts'
+import type { SystemParts } from '../core/door/parts.ts'
+import { recordOf } from '../core/door/record.ts'
 import { itacs } from './itacs/index.ts'
 import { panzerStrike } from './panzer-strike/index.ts'
 import { prestags } from './prestags/index.ts'

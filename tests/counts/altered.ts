@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type CensusReplay, FOLDER, FOUND, opened, shortened, statesAfter } from '../../src/cli/counts/kept.ts'
 import { standingMarks } from '../../src/core/play/marks.ts'
-import type { AnyState } from '../../src/core/presenter/look.ts'
+import type { AnyState } from '../../src/core/engine/anyState.ts'
 
 type Plain = Readonly<Record<string, unknown>>
 

@@ -1,11 +1,11 @@
 // The short games whose positions and commands are counted: who plays them, on which battles, by which rules.
 import { library } from '../../src/cli/files/library.ts'
-import { readBattleFile } from '../../src/core/battleFile/read.ts'
+import { readBattleFile } from '../../src/core/door/read.ts'
 import { HEAD } from '../../src/core/battleFile/versions.ts'
 import { newChance } from '../../src/core/dice/chance.ts'
 import { compatible, optionsOf } from '../../src/systems/prestags/rules/presets.ts'
 import type { AnyCommand } from '../../src/core/engine/vocabulary.ts'
-import type { AnyBattle, AnyState } from '../../src/core/presenter/look.ts'
+import type { AnyBattle, AnyState } from '../../src/core/engine/anyState.ts'
 import type { Chance } from '../../src/core/dice/chance.ts'
 import type { Player } from '../../src/core/play/fuzz.ts'
 import { format as itacs } from '../../src/systems/itacs/files/battle/format.ts'

@@ -6,7 +6,7 @@ import { GAMES, type Game } from './games.ts'
 import { newChance } from '../../src/core/dice/chance.ts'
 import { commandNext } from '../../src/core/engine/runs.ts'
 import type { AnyCommand } from '../../src/core/engine/vocabulary.ts'
-import type { AnyState } from '../../src/core/presenter/look.ts'
+import type { AnyState } from '../../src/core/engine/anyState.ts'
 import type { Format, Kinds } from '../../src/core/battleFile/format.ts'
 import { countedIn, FOLDER, keptText, markedIn, opened } from '../../src/cli/counts/kept.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { ANCHOR_NAMES, type Anchor } from '../../src/core/lesson/anchors.ts'
+import { ANCHOR_NAMES, type Anchor } from '../../src/core/battleFile/anchors.ts'
 import { atRest, press } from './table.ts'
 import { SOAK, test } from './test.ts'
 

@@ -1,4 +1,4 @@
-import type { Library } from '../../src/core/engine/session.ts'
+import type { Library } from '../../src/core/scenario/library.ts'
 
 type Json = Record<string, unknown>
 type Side = Json & { units: Record<string, number>; aboard: { on: string; units: string[] }[] }

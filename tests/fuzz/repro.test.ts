@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { library } from '../../src/cli/files/library.ts'
-import { fuzzBattle } from '../../src/core/battleFile/fuzz.ts'
+import { fuzzBattle } from '../../src/core/door/fuzz.ts'
 import { format } from '../../src/systems/itacs/files/battle/format.ts'
 import { opener } from '../../src/systems/index.ts'
 

@@ -6,7 +6,7 @@ import type { Verdict } from '../../src/core/engine/course.ts'
 import { commandNext } from '../../src/core/engine/runs.ts'
 import type { AnyCommand } from '../../src/core/engine/vocabulary.ts'
 import type { AnyPlay } from '../../src/core/play/play.ts'
-import type { AnyBattle, AnyState } from '../../src/core/presenter/look.ts'
+import type { AnyBattle, AnyState } from '../../src/core/engine/anyState.ts'
 import { systemFor } from '../../src/systems/index.ts'
 import { share, spread } from '../share.ts'
 

@@ -7,7 +7,7 @@ import { type Analysis, type AnalysedMoment, analysed, type AnalysedStep } from 
 import { chancesOf } from '../../src/core/mind/chances.ts'
 import { withMinds } from '../../src/core/mind/players.ts'
 import type { AnyPlay } from '../../src/core/play/play.ts'
-import type { AnyBattle, AnyState } from '../../src/core/presenter/look.ts'
+import type { AnyBattle, AnyState } from '../../src/core/engine/anyState.ts'
 import { laidOut } from './playing.ts'
 import { posed } from './posed.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import type { AnyCommand, SideIndex } from '../../src/core/engine/vocabulary.ts'
 import { think } from '../../src/core/mind/think.ts'
-import type { AnyState } from '../../src/core/presenter/look.ts'
+import type { AnyState } from '../../src/core/engine/anyState.ts'
 import { spread } from '../share.ts'
 import { laidOut, thoughtOut } from './playing.ts'
 

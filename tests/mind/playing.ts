@@ -6,7 +6,7 @@ import type { SideIndex } from '../../src/core/engine/vocabulary.ts'
 import type { Tuning } from '../../src/core/mind/weights.ts'
 import { type Mind, type MindMemory, type Thought, think } from '../../src/core/mind/think.ts'
 import type { AnyPlay } from '../../src/core/play/play.ts'
-import type { AnyBattle, AnyState } from '../../src/core/presenter/look.ts'
+import type { AnyBattle, AnyState } from '../../src/core/engine/anyState.ts'
 import { systemFor } from '../../src/systems/index.ts'
 
 /** A battle of the library as the mind is asked about it. */

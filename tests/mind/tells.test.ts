@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnyState } from '../../src/core/presenter/look.ts'
+import type { AnyState } from '../../src/core/engine/anyState.ts'
 import type { Sketch } from '../../src/core/mind/sketch.ts'
 import { posed, type Posed } from './posed.ts'
 

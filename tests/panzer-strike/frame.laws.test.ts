@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { library } from '../../src/cli/files/library.ts'
 import { total } from '../../src/core/calc/breakdown.ts'
-import { readBattleFile } from '../../src/core/battleFile/read.ts'
+import { readBattleFile } from '../../src/core/door/read.ts'
 import { HEAD } from '../../src/core/battleFile/versions.ts'
 import { newChance } from '../../src/core/dice/chance.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'

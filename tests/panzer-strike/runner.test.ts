@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { library } from '../../src/cli/files/library.ts'
-import { readBattleFile } from '../../src/core/battleFile/read.ts'
+import { readBattleFile } from '../../src/core/door/read.ts'
 import { format } from '../../src/systems/panzer-strike/files/format.ts'
 import type { Command } from '../../src/systems/panzer-strike/rules/position/commands.ts'
 import type { State } from '../../src/systems/panzer-strike/rules/position/state.ts'

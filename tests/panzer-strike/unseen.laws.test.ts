@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { library } from '../../src/cli/files/library.ts'
-import { readBattleFile } from '../../src/core/battleFile/read.ts'
+import { readBattleFile } from '../../src/core/door/read.ts'
 import { HEAD } from '../../src/core/battleFile/versions.ts'
 import { type Chance, newChance } from '../../src/core/dice/chance.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'

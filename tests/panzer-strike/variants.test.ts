@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { library } from '../../src/cli/files/library.ts'
-import { readBattleFile } from '../../src/core/battleFile/read.ts'
+import { readBattleFile } from '../../src/core/door/read.ts'
 import { HEAD } from '../../src/core/battleFile/versions.ts'
 import { format } from '../../src/systems/panzer-strike/files/format.ts'
 import { offered } from '../../src/systems/panzer-strike/files/options.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stateAt } from '../../src/core/engine/history.ts'
 import { type Aftermath, aftermathOf } from '../../src/core/presenter/aftermath.ts'
-import { isOnMap, type Played } from '../../src/core/presenter/look.ts'
+import { isOnMap, type Played } from '../../src/core/engine/anyState.ts'
 import type { AnyPresenter } from '../../src/core/presenter/presenter.ts'
 import { spread } from '../share.ts'
 import { GOLDEN, goldenGame } from './golden.ts'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { library } from '../../src/cli/files/library.ts'
 import { systemOf } from '../../src/core/battleFile/system.ts'
 import { replay } from '../../src/core/engine/history.ts'
-import type { Played } from '../../src/core/presenter/look.ts'
+import type { Played } from '../../src/core/engine/anyState.ts'
 import type { AnyPresenter } from '../../src/core/presenter/presenter.ts'
 import { systemFor } from '../../src/systems/index.ts'
 

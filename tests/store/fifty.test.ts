@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { isOnMap, type Piece } from '../../src/core/presenter/look.ts'
+import { isOnMap, type Piece } from '../../src/core/engine/anyState.ts'
 import { clearTable, perform } from '../../src/store/game/game.ts'
 import { press } from '../../src/store/interact/act.ts'
 import { boxUp } from '../../src/store/interact/hands.ts'

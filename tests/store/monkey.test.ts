@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { replay, stateAt } from '../../src/core/engine/history.ts'
 import { area } from '../../src/core/grid/board.ts'
-import { isOnMap } from '../../src/core/presenter/look.ts'
+import { isOnMap } from '../../src/core/engine/anyState.ts'
 import { clearTable, perform, redo, undo, useGame } from '../../src/store/game/game.ts'
 import { cancel, follow, press } from '../../src/store/interact/act.ts'
 import { boxUp, drop, lift, marchAgain } from '../../src/store/interact/hands.ts'

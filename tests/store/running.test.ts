@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { gamesOf } from '../../src/core/battleFile/games.ts'
+import { gamesOf } from '../../src/core/door/games.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { newHistory } from '../../src/core/engine/history.ts'
 import { fuzzerOf } from '../../src/core/play/fuzz.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { isOnMap } from '../../src/core/presenter/look.ts'
+import { isOnMap } from '../../src/core/engine/anyState.ts'
 import { clearTable, perform, undo, useGame } from '../../src/store/game/game.ts'
 import { boxUp } from '../../src/store/interact/hands.ts'
 import { follow, press } from '../../src/store/interact/act.ts'

@@ -4,7 +4,7 @@ import { commandNext } from '../../core/engine/runs.ts'
 import { withMinds } from '../../core/mind/players.ts'
 import { type MindLevel, type MindMemory, think } from '../../core/mind/think.ts'
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
-import type { SystemParts } from '../../core/presenter/parts.ts'
+import type { SystemParts } from '../../core/door/parts.ts'
 import { median, ofCore } from './clock.ts'
 import { composed } from './game.ts'
 

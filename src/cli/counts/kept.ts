@@ -4,7 +4,7 @@ import type { AnyCommand } from '../../core/engine/vocabulary.ts'
 import { commandsIn, type Census, type CensusLine, censusOf, someOf } from '../../core/play/census.ts'
 import { type Glance, glancesOf, marksOf, type MarkedPart } from '../../core/play/marks.ts'
 import type { AnyPlay } from '../../core/play/play.ts'
-import type { AnyBattle, AnyState } from '../../core/presenter/look.ts'
+import type { AnyBattle, AnyState } from '../../core/engine/anyState.ts'
 import { systemFor } from '../../systems/index.ts'
 
 /** A short game, and what was counted in some of its positions, each after so many commands. */

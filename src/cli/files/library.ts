@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Library } from '../../core/engine/session.ts'
+import type { Library } from '../../core/scenario/library.ts'
 import { SYSTEMS } from '../../systems/index.ts'
 
 export const LIBRARY_FOLDER = fileURLToPath(new URL('../../../scenarios/', import.meta.url))

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
-import type { Library, Session } from '../../core/engine/session.ts'
+import type { Library } from '../../core/scenario/library.ts'
+import type { Session } from '../../core/door/session.ts'
 import { readJson } from '../../core/scenario/json.ts'
 import type { Problem } from '../../core/scenario/problems.ts'
 import { MAX_BYTES, readText, sizeProblem } from '../../core/scenario/text.ts'

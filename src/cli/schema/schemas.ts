@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { withWords } from '../../core/battleFile/wording.ts'
 import type { FileKind } from '../../core/presenter/workbench.ts'
-import type { Desk, Published } from '../../core/presenter/parts.ts'
+import type { Desk, Published } from '../../core/door/parts.ts'
 import { SYSTEMS } from '../../systems/index.ts'
 import { library } from '../files/library.ts'
 import { type SchemaLists, withLists } from './lists.ts'

@@ -1,4 +1,4 @@
-import type { Desk } from '../../core/presenter/parts.ts'
+import type { Desk } from '../../core/door/parts.ts'
 import { allSteps, type Code, codesIn, type NamedStep } from './names.ts'
 
 const CORE = 'src/core/engine'

@@ -1,4 +1,4 @@
-import type { Library } from '../engine/session.ts'
+import type { Library } from '../scenario/library.ts'
 import type { System } from '../engine/system.ts'
 import type { AnyCommand, AnyEvent } from '../engine/vocabulary.ts'
 import type { Format, Kinds } from './format.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MIND_LEVELS, MIND_STYLES } from '../mind/levels.ts'
 import { sideName } from '../scenario/sheet.ts'
-import { lessonOn } from '../lesson/schema.ts'
+import { lessonOn } from './lessonSchema.ts'
 import { reason } from './reasons.ts'
 import { VERSION } from './versions.ts'
 

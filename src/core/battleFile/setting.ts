@@ -1,4 +1,4 @@
-import type { Library } from '../engine/session.ts'
+import type { Library } from '../scenario/library.ts'
 import { choiceHint } from '../scenario/hints.ts'
 import { type Parsed, type Problem, shown, under } from '../scenario/problems.ts'
 import type { Format, Kinds } from './format.ts'

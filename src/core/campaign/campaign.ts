@@ -1,7 +1,7 @@
 import type { History } from '../engine/history.ts'
 import type { AnyCommand, AnyEvent, Refusal, Result, SideIndex } from '../engine/vocabulary.ts'
 import type { Parsed } from '../scenario/problems.ts'
-import type { AnyBattle, AnyState } from '../presenter/look.ts'
+import type { AnyBattle, AnyState } from '../engine/anyState.ts'
 import type { CampaignPage } from './page.ts'
 
 /** A campaign as its system keeps it: plain data. */

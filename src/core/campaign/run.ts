@@ -4,7 +4,7 @@ import { newHistory, perform, stateAt } from '../engine/history.ts'
 import { commandNext } from '../engine/runs.ts'
 import { withMinds } from '../mind/players.ts'
 import type { AnyPlay } from '../play/play.ts'
-import type { AnyBattle } from '../presenter/look.ts'
+import type { AnyBattle } from '../engine/anyState.ts'
 import type { AnyCampaign, AnyCampaigns, CampaignBattle, CampaignChoice, PlayedGame } from './campaign.ts'
 
 /** Longer than any battle: one that goes on is no battle. */

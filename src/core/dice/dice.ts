@@ -1,6 +1,5 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
-import { err, ok, type Result } from '../engine/vocabulary.ts'
 import { seedWords } from './seed.ts'
 
 /**
@@ -12,6 +11,13 @@ export type DiceState =
   | { readonly kind: 'seeded'; readonly words: readonly number[] }
   | { readonly kind: 'scripted'; readonly rolls: readonly number[]; readonly next: number }
   | { readonly kind: 'physical' }
+
+/** Why nothing can be rolled: a code, and a sentence for the player. */
+type DiceFault = { readonly code: string; readonly text: string }
+type Rolled<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: DiceFault }
+
+const rolled = <T>(value: T): Rolled<T> => ({ ok: true, value })
+const fault = (code: string, text: string): Rolled<never> => ({ ok: false, error: { code, text } })
 
 export type Roll = { readonly die: number; readonly dice: DiceState }
 
@@ -27,27 +33,21 @@ const isFace = (value: number | undefined, sides: number): value is number =>
  * Rolls one die of `sides` faces. `told` is the number a player rolled; only physical dice take it.
  * Errors are codes: `needsRoll`, `badRoll`, `toldRoll` (a number told to dice that roll themselves), `diceExhausted`.
  */
-export const rollDie = (
-  dice: DiceState,
-  sides: number,
-  told?: number,
-): Result<Roll, { code: string; text: string }> => {
+export const rollDie = (dice: DiceState, sides: number, told?: number): Rolled<Roll> => {
   if (dice.kind === 'physical') {
-    if (told === undefined) return err({ code: 'needsRoll', text: `Roll a die and enter the number, 1 to ${sides}.` })
-    if (!isFace(told, sides)) return err({ code: 'badRoll', text: `A die shows 1 to ${sides}, not ${String(told)}.` })
-    return ok({ die: told, dice })
+    if (told === undefined) return fault('needsRoll', `Roll a die and enter the number, 1 to ${sides}.`)
+    if (!isFace(told, sides)) return fault('badRoll', `A die shows 1 to ${sides}, not ${String(told)}.`)
+    return rolled({ die: told, dice })
   }
-  if (told !== undefined)
-    return err({ code: 'toldRoll', text: 'This game rolls its own dice; a number may not be told.' })
+  if (told !== undefined) return fault('toldRoll', 'This game rolls its own dice; a number may not be told.')
   if (dice.kind === 'scripted') {
     const die = dice.rolls[dice.next]
-    if (!isFace(die, sides))
-      return err({ code: 'diceExhausted', text: `The list of dice ends after ${dice.rolls.length} rolls.` })
-    return ok({ die, dice: { ...dice, next: dice.next + 1 } })
+    if (!isFace(die, sides)) return fault('diceExhausted', `The list of dice ends after ${dice.rolls.length} rolls.`)
+    return rolled({ die, dice: { ...dice, next: dice.next + 1 } })
   }
   const generator = xoroshiro128plusFromState(dice.words)
   const die = uniformInt(generator, 1, sides)
-  return ok({ die, dice: { kind: 'seeded', words: [...generator.getState()] } })
+  return rolled({ die, dice: { kind: 'seeded', words: [...generator.getState()] } })
 }
 
 /**
@@ -58,22 +58,17 @@ export const uniform = (
   dice: DiceState,
   count: number,
   told?: number,
-): Result<{ readonly drawn: number; readonly dice: DiceState }, { code: string; text: string }> => {
+): Rolled<{ readonly drawn: number; readonly dice: DiceState }> => {
   const roll = rollDie(dice, count, told)
-  return roll.ok ? ok({ drawn: roll.value.die - 1, dice: roll.value.dice }) : roll
+  return roll.ok ? rolled({ drawn: roll.value.die - 1, dice: roll.value.dice }) : roll
 }
 
 export type Throw = { readonly faces: readonly number[]; readonly dice: DiceState }
 
 /** Rolls several dice one after the other; `told` are the numbers that players rolled, one a die. */
-export const rollDice = (
-  dice: DiceState,
-  count: number,
-  sides: number,
-  told?: readonly number[],
-): Result<Throw, { code: string; text: string }> => {
+export const rollDice = (dice: DiceState, count: number, sides: number, told?: readonly number[]): Rolled<Throw> => {
   if (told !== undefined && told.length !== count)
-    return err({ code: 'badRoll', text: `${count} dice were to be rolled, not ${told.length}.` })
+    return fault('badRoll', `${count} dice were to be rolled, not ${told.length}.`)
   const faces: number[] = []
   let left = dice
   for (let index = 0; index < count; index++) {
@@ -82,7 +77,7 @@ export const rollDice = (
     faces.push(roll.value.die)
     left = roll.value.dice
   }
-  return ok({ faces, dice: left })
+  return rolled({ faces, dice: left })
 }
 
 /** In how many of all throws `count` dice show each sum: of two dice of six faces, 7 comes in 6 of 36. */

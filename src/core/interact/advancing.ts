@@ -6,7 +6,7 @@ import { advanceAsked } from '../presenter/decisions.ts'
 import type { Hand } from '../presenter/hand.ts'
 import { doing, no, plain } from '../presenter/hints.ts'
 import type { Intent } from '../presenter/intent.ts'
-import type { Piece } from '../presenter/look.ts'
+import type { Piece } from '../engine/anyState.ts'
 import { paint } from '../presenter/painting.ts'
 import { type Asking, BESIDE, faceOf, labelOf, ownIn, refusalIn, type Interaction, unitsIn, unitsOf } from './asking.ts'
 

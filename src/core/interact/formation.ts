@@ -3,7 +3,7 @@ import { err, ok } from '../engine/vocabulary.ts'
 import type { March, PlannedWay } from '../questions/moving.ts'
 import type { Places } from '../presenter/hand.ts'
 import { keeping } from '../presenter/keeping.ts'
-import { isOnMap, type AnyState } from '../presenter/look.ts'
+import { isOnMap, type AnyState } from '../engine/anyState.ts'
 import { type Asking, refusalIn, unitOf, unitsIn } from './asking.ts'
 
 /** What a march together comes to. */

@@ -1,7 +1,7 @@
 import type { Cell, Refusal, UnitId } from '../engine/vocabulary.ts'
 import { aimingIn, type Hand, holding, selectedIn } from '../presenter/hand.ts'
 import type { Intent } from '../presenter/intent.ts'
-import type { Piece } from '../presenter/look.ts'
+import type { Piece } from '../engine/anyState.ts'
 import { type Asking, idsOf, refusalIn, unitsOf } from './asking.ts'
 
 /** Those of the picked who can attack these cells; of all who can the willing ones when none of them was picked. */

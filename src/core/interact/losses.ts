@@ -4,7 +4,7 @@ import type { CommonCommand } from '../questions/at.ts'
 import { lossesAsked } from '../presenter/decisions.ts'
 import { plain } from '../presenter/hints.ts'
 import type { Intent } from '../presenter/intent.ts'
-import type { Piece } from '../presenter/look.ts'
+import type { Piece } from '../engine/anyState.ts'
 import { paint, placesOf } from '../presenter/painting.ts'
 import { type Asking, BESIDE, faceOf, labelOf, type Interaction, unitsOf } from './asking.ts'
 

@@ -1,7 +1,7 @@
 import type { Cell, UnitId } from '../engine/vocabulary.ts'
 import { holding, selectedIn } from '../presenter/hand.ts'
 import type { Intent, Press } from '../presenter/intent.ts'
-import { isOnMap } from '../presenter/look.ts'
+import { isOnMap } from '../engine/anyState.ts'
 import { take, takeActor, takeActors } from './acting.ts'
 import { type Asking, idsOf, ownIn, refusalIn, sideOf, unitOf, unitsOf } from './asking.ts'
 import { actsNow } from './kept.ts'

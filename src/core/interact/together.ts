@@ -4,7 +4,7 @@ import { wide } from '../presenter/buttons.ts'
 import { EMPTY, formationIn, formed, type Hand, holding, type Places, selectedIn } from '../presenter/hand.ts'
 import { no, plain } from '../presenter/hints.ts'
 import type { Intent, Press } from '../presenter/intent.ts'
-import { isOnMap } from '../presenter/look.ts'
+import { isOnMap } from '../engine/anyState.ts'
 import type { Arrow, Hint, Painted } from '../presenter/paint.ts'
 import { paint } from '../presenter/painting.ts'
 import {

@@ -8,7 +8,7 @@ import { type Computer, USUAL_COMPUTER } from '../mind/seats.ts'
 import type { Play } from '../play/play.ts'
 import type { GamePlayer } from '../play/games.ts'
 import type { StepVerdict } from './judge.ts'
-import { type Deed, STAND_IN } from './lesson.ts'
+import { type Deed, STAND_IN } from '../battleFile/lesson.ts'
 import type { Proof } from './prove.ts'
 import type { Teacher } from './teach.ts'
 

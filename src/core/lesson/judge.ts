@@ -2,7 +2,7 @@ import type { Format, Kinds } from '../battleFile/format.ts'
 import { holds, holdsEvent } from '../battleFile/hold.ts'
 import { type History, stateAt } from '../engine/history.ts'
 import type { Refusal } from '../engine/vocabulary.ts'
-import type { LessonFight, LessonGoal, Holding, LessonStep } from './lesson.ts'
+import type { LessonFight, LessonGoal, Holding, LessonStep } from '../battleFile/lesson.ts'
 
 /** What the learner has done since the step began: the orders, what is in hand, and what was refused last. */
 export type Doings<S, C, E> = {

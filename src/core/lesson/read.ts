@@ -17,7 +17,7 @@ import type {
   Show,
   Slip,
   StepFile,
-} from './lesson.ts'
+} from '../battleFile/lesson.ts'
 
 /** What the steps of a lesson stand on. */
 type LessonSource<K extends Kinds> = {

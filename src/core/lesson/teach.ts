@@ -2,9 +2,9 @@ import type { Format, Kinds } from '../battleFile/format.ts'
 import { type DiceState, scriptedDice, seededDice } from '../dice/dice.ts'
 import { type History, newHistory, perform, stateAt } from '../engine/history.ts'
 import { type AnyCommand, type AnyEvent, err, type Refusal } from '../engine/vocabulary.ts'
-import type { AnyBattle, AnyState } from '../presenter/look.ts'
+import type { AnyBattle, AnyState } from '../engine/anyState.ts'
 import { type Doings, judgeStep, type StepVerdict } from './judge.ts'
-import type { Deed, Holding, Lesson, LessonStep } from './lesson.ts'
+import type { Deed, Holding, Lesson, LessonStep } from '../battleFile/lesson.ts'
 
 type Replied<S> = { readonly state: S; readonly refusal: Refusal | undefined }
 

@@ -1,5 +1,5 @@
 import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
-import type { AnyState } from '../presenter/look.ts'
+import type { AnyState } from '../engine/anyState.ts'
 import type { Dealt } from './deal.ts'
 import { chosenFrom, type BestFound, type TriedOne } from './choosing.ts'
 import { type Appraisal, marchAfter, meanOf, outcomesAlike, type Seer, standingAt, standingWorth } from './foresight.ts'

@@ -1,6 +1,6 @@
 import type { AnyCommand, SideIndex } from '../engine/vocabulary.ts'
 import type { AnyPlay } from '../play/play.ts'
-import type { AnyBattle, AnyState } from '../presenter/look.ts'
+import type { AnyBattle, AnyState } from '../engine/anyState.ts'
 import { betterThan } from './better.ts'
 import { chanceAt, OUTLOOK_CURVE, passedOf, scaleOf, sureOf } from './chances.ts'
 import { type Swing, judgedCourse, judgedOpen } from './hindsight.ts'

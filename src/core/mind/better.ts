@@ -1,5 +1,5 @@
 import type { AnyCommand, SideIndex } from '../engine/vocabulary.ts'
-import type { AnyState } from '../presenter/look.ts'
+import type { AnyState } from '../engine/anyState.ts'
 import { type Swing, choresIn, decidedBy, instead } from './hindsight.ts'
 import { advised, type BoardKnowledge, type Lookback, ownGain, seerFor } from './lookback.ts'
 import type { Why } from './think.ts'

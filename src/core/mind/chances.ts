@@ -1,7 +1,7 @@
 import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
 import type { Play } from '../play/play.ts'
 import { sumOf } from '../play/worth.ts'
-import type { AnyState } from '../presenter/look.ts'
+import type { AnyState } from '../engine/anyState.ts'
 
 /** Chances that are sure, when a battle is over. */
 export const sureOf = (winner: SideIndex | undefined, side: SideIndex): number =>

@@ -1,5 +1,5 @@
 import type { AnyCommand, AnyEvent, Cell } from '../engine/vocabulary.ts'
-import type { AnyState } from '../presenter/look.ts'
+import type { AnyState } from '../engine/anyState.ts'
 import type { Seer } from './foresight.ts'
 import { withDice } from './general.ts'
 import type { Stand } from './knowledge.ts'

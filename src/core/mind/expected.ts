@@ -1,7 +1,7 @@
 import { type DiceState, scriptedDice } from '../dice/dice.ts'
 import type { AnyCommand, AnyEvent } from '../engine/vocabulary.ts'
 import type { Play } from '../play/play.ts'
-import type { AnyState } from '../presenter/look.ts'
+import type { AnyState } from '../engine/anyState.ts'
 
 /** A die has no more faces than these. */
 const MOST_FACES = 100

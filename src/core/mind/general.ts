@@ -2,7 +2,7 @@ import type { AnyCommand, AnyEvent, Cell, SideIndex } from '../engine/vocabulary
 import type { Board } from '../grid/board.ts'
 import type { Play } from '../play/play.ts'
 import { type Feature, sumOf } from '../play/worth.ts'
-import type { AnyState } from '../presenter/look.ts'
+import type { AnyState } from '../engine/anyState.ts'
 import type { Told } from './choosing.ts'
 
 /** Commands that are tried, at most. */

@@ -1,5 +1,5 @@
 import type { AnyCommand, SideIndex } from '../engine/vocabulary.ts'
-import type { AnyState } from '../presenter/look.ts'
+import type { AnyState } from '../engine/anyState.ts'
 import { answeredWorth, spent, struck, whole } from './after.ts'
 import { dealtOf } from './deal.ts'
 import type { Strikes } from './knowledge.ts'

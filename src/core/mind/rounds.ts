@@ -1,7 +1,7 @@
 import { seededDice } from '../dice/dice.ts'
 import type { AnyCommand, SideIndex } from '../engine/vocabulary.ts'
 import { sumOf } from '../play/worth.ts'
-import type { AnyState } from '../presenter/look.ts'
+import type { AnyState } from '../engine/anyState.ts'
 import { type Swing, instead, servedBy } from './hindsight.ts'
 import { diced, type Lookback, worthIn } from './lookback.ts'
 import type { Passage } from './passages.ts'

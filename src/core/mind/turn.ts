@@ -1,7 +1,7 @@
 import { type Chance, newChance } from '../dice/chance.ts'
 import type { AnyCommand, AnyEvent, Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import type { Play } from '../play/play.ts'
-import type { AnyState } from '../presenter/look.ts'
+import type { AnyState } from '../engine/anyState.ts'
 import { strikesAhead } from './after.ts'
 import { actsAhead, bestStanding, shotAhead } from './ahead.ts'
 import { newTrails, type Trails } from './comers.ts'

@@ -1,5 +1,5 @@
-import { isSameBy, savedAs, scenarioBy, teacherIn } from '../battleFile/filing.ts'
-import { readBattleFile } from '../battleFile/read.ts'
+import { isSameBy, savedAs, scenarioBy, teacherIn } from '../door/filing.ts'
+import { readBattleFile } from '../door/read.ts'
 import { saveGameOf } from '../battleFile/save.ts'
 import { type AnyCommand, type AnyEvent, err, ok, type Result } from '../engine/vocabulary.ts'
 import type { Play } from '../play/play.ts'

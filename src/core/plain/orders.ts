@@ -2,7 +2,7 @@ import type { Moment, Staged } from '../engine/moment.ts'
 import { actorOf } from '../engine/moment.ts'
 import type { AnyCommand, Cell, Refusal, Result, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import type { Board } from '../grid/board.ts'
-import { type AnyState, isOnMap, type Piece } from '../presenter/look.ts'
+import { type AnyState, isOnMap, type Piece } from '../engine/anyState.ts'
 import { type Walks, walks } from './walks.ts'
 
 /** A state of a small system. */

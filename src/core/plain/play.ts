@@ -6,7 +6,7 @@ import { type AnyCommand, type AnyEvent, otherSide, type SideIndex } from '../en
 import type { Checks, Tried } from '../play/fuzz.ts'
 import type { Facts, Gaming } from '../play/games.ts'
 import type { Play } from '../play/play.ts'
-import { isOnMap } from '../presenter/look.ts'
+import { isOnMap } from '../engine/anyState.ts'
 import type { BareMap } from './drawing.ts'
 import { commandsBy, END, type PlainOrders, pieceOf, type PlainState } from './orders.ts'
 

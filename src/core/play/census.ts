@@ -1,7 +1,7 @@
 import { seededDice } from '../dice/dice.ts'
 import { type AnyCommand, type AnyEvent, type Refusal, type Result, SIDES } from '../engine/vocabulary.ts'
 import { checksum } from '../scenario/checksum.ts'
-import type { AnyState } from '../presenter/look.ts'
+import type { AnyState } from '../engine/anyState.ts'
 import type { Play } from './play.ts'
 
 type Tally = Readonly<Record<string, number>>

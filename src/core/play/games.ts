@@ -1,6 +1,6 @@
 import type { Chance } from '../dice/chance.ts'
 import type { Verdict } from '../engine/course.ts'
-import type { Library } from '../engine/session.ts'
+import type { Library } from '../scenario/library.ts'
 import type { Board } from '../grid/board.ts'
 import type { Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import type { Parsed } from '../scenario/problems.ts'

@@ -1,6 +1,6 @@
 import type { System } from '../engine/system.ts'
 import { type AnyCommand, type AnyEvent, type Refusal, type Result, SIDES } from '../engine/vocabulary.ts'
-import type { AnyState } from '../presenter/look.ts'
+import type { AnyState } from '../engine/anyState.ts'
 import { checksum } from '../scenario/checksum.ts'
 import { censusOf, commandsIn, kindOf, slipsOf, someOf, spread, withLeaves } from './census.ts'
 import type { Play } from './play.ts'

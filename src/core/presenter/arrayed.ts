@@ -1,5 +1,6 @@
 import { type AnyCommand, type Cell, SIDES } from '../engine/vocabulary.ts'
-import { type AnyBattle, type AnyState, isOnMap, type Look } from './look.ts'
+import { type AnyBattle, type AnyState, isOnMap } from '../engine/anyState.ts'
+import type { Look } from './look.ts'
 import { FRESH } from './screen.ts'
 import type { AnyPresenter } from './presenter.ts'
 import type { Face } from './view.ts'

@@ -1,5 +1,5 @@
 import type { AnyEvent, Cell, UnitId } from '../engine/vocabulary.ts'
-import { isOnMap, type Piece } from './look.ts'
+import { isOnMap, type Piece } from '../engine/anyState.ts'
 import { waysIn } from './ways.ts'
 
 /** How somebody goes: of his own will or not, on his feet or carried. */

@@ -3,7 +3,7 @@ import { stateAt } from '../engine/history.ts'
 import type { AnyCommand, AnyEvent } from '../engine/vocabulary.ts'
 import { type Beat, completed, type Fall, plainBeats } from './beats.ts'
 import { keeping } from './keeping.ts'
-import type { AnyBattle, AnyState, Played } from './look.ts'
+import type { AnyBattle, AnyState, Played } from '../engine/anyState.ts'
 import type { AnyPresenter } from './presenter.ts'
 
 type BeatTeller = Pick<AnyPresenter, 'beats'>

@@ -3,7 +3,7 @@ import type { Staged } from '../engine/moment.ts'
 import type { SideIndex, UnitId } from '../engine/vocabulary.ts'
 import { counted } from '../text/words.ts'
 import { type Sentence, told } from './log.ts'
-import type { Piece } from './look.ts'
+import type { Piece } from '../engine/anyState.ts'
 import type { Naming } from './naming.ts'
 
 type Peopled = { readonly units: readonly Piece[] }

@@ -5,7 +5,7 @@ import { happenedBy } from './happened.ts'
 import { keeping } from './keeping.ts'
 import type { logBy } from './log.ts'
 import { USUAL_KINDS } from './logKinds.ts'
-import type { AnyState } from './look.ts'
+import type { AnyState } from '../engine/anyState.ts'
 import type { Presenter } from './presenter.ts'
 import type { Prompt } from './view.ts'
 

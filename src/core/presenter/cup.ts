@@ -1,6 +1,7 @@
 import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
 import type { Button } from './blocks.ts'
-import type { AnyBattle, AnyState, Look, Played } from './look.ts'
+import type { AnyBattle, AnyState, Played } from '../engine/anyState.ts'
+import type { Look } from './look.ts'
 import type { Lit } from './screen.ts'
 import type { LogLine } from './view.ts'
 

@@ -1,6 +1,6 @@
 import type { AdvanceAsked, Asked, ChoiceOption, LossesAsked, Question } from '../engine/choice.ts'
 import type { Cell, UnitId } from '../engine/vocabulary.ts'
-import type { Piece } from './look.ts'
+import type { Piece } from '../engine/anyState.ts'
 
 /** What decisions are read from. */
 type Asking<P extends Asked = Asked> = {

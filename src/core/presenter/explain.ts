@@ -2,7 +2,8 @@ import { PLAY } from './screen.ts'
 import type { Cell, UnitId } from '../engine/vocabulary.ts'
 import { counted } from '../text/words.ts'
 import { holding } from './hand.ts'
-import { isOnMap, type Look, type Piece } from './look.ts'
+import { isOnMap, type Piece } from '../engine/anyState.ts'
+import type { Look } from './look.ts'
 import type { AnyPresenter } from './presenter.ts'
 
 /** One thing that may be done now, with what it speaks of. */

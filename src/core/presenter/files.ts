@@ -1,10 +1,10 @@
-import type { GameBase as GroundOf } from '../battleFile/ground.ts'
+import type { GameBase as GroundOf } from '../play/ground.ts'
 import type { Teacher } from '../lesson/teach.ts'
 import type { DiceState } from '../dice/dice.ts'
-import type { Library } from '../engine/session.ts'
+import type { Library } from '../scenario/library.ts'
 import type { AnyCommand, AnyEvent, Result } from '../engine/vocabulary.ts'
 import type { Parsed } from '../scenario/problems.ts'
-import type { AnyBattle, AnyState, Played } from './look.ts'
+import type { AnyBattle, AnyState, Played } from '../engine/anyState.ts'
 import type { OptionSheet } from './setup.ts'
 
 /** What a game is played on: plain data, as it is saved. */

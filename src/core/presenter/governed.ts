@@ -1,6 +1,6 @@
 import type { Cell, UnitId } from '../engine/vocabulary.ts'
 import type { Board } from '../grid/board.ts'
-import { isOnMap, type Piece } from './look.ts'
+import { isOnMap, type Piece } from '../engine/anyState.ts'
 
 /** What a paragraph governs on the map. */
 export type Governed = { readonly cells: readonly Cell[]; readonly units: readonly UnitId[] }

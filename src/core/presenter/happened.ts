@@ -1,6 +1,6 @@
 import { type Entry, stateAt } from '../engine/history.ts'
 import type { AnyCommand, AnyEvent } from '../engine/vocabulary.ts'
-import type { Played } from './look.ts'
+import type { Played } from '../engine/anyState.ts'
 import type { LogLine, Prompt } from './view.ts'
 
 type HappenedParts<B, S, C, E> = {

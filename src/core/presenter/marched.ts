@@ -2,7 +2,7 @@ import { stateAt } from '../engine/history.ts'
 import type { Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import { keeping } from './keeping.ts'
 import { FRESH } from './screen.ts'
-import { isOnMap, type AnyState, type Played } from './look.ts'
+import { isOnMap, type AnyState, type Played } from '../engine/anyState.ts'
 import type { AnyPresenter } from './presenter.ts'
 
 /** From where to where units marched in a turn. */

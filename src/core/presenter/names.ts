@@ -1,4 +1,4 @@
-import type { Library } from '../engine/session.ts'
+import type { Library } from '../scenario/library.ts'
 import type { ModuleHead } from '../engine/module.ts'
 import type { Sequence } from '../engine/sequence.ts'
 import type { ShapeKind } from '../engine/shape.ts'

@@ -5,7 +5,7 @@ import type { CellWords } from '../grid/words.ts'
 import { counted } from '../text/words.ts'
 import { straight, type UnitWay, type Where } from './beats.ts'
 import { choiceAsked } from './decisions.ts'
-import type { Piece } from './look.ts'
+import type { Piece } from '../engine/anyState.ts'
 import type { Naming } from './naming.ts'
 
 /** What a command orders, before anything comes of it: no throw is told. */

@@ -3,7 +3,7 @@ import type { AnyCommand, AnyEvent, Cell, UnitId } from '../engine/vocabulary.ts
 import { counted, sentence } from '../text/words.ts'
 import type { Beat, UnitWay } from './beats.ts'
 import { beatsOf } from './beatsIn.ts'
-import { type AnyBattle, type AnyState, isOnMap } from './look.ts'
+import { type AnyBattle, type AnyState, isOnMap } from '../engine/anyState.ts'
 import { type Ordered, orderOf } from './ordered.ts'
 import type { AnyPresenter } from './presenter.ts'
 

@@ -1,6 +1,6 @@
 import type { Cell } from '../engine/vocabulary.ts'
 import { points } from '../text/words.ts'
-import { isOnMap, type Piece } from './look.ts'
+import { isOnMap, type Piece } from '../engine/anyState.ts'
 import type { Arrow, Brush, Painted } from './paint.ts'
 
 export const paint = (id: string, brush: Brush, cells: readonly Cell[], notes?: ReadonlyMap<Cell, string>): Painted =>

@@ -1,7 +1,8 @@
 import type { Entry } from '../engine/history.ts'
 import type { AnyCommand, AnyEvent, Cell, Refusal, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import type { Intent } from './intent.ts'
-import type { AnyBattle, AnyState, Look } from './look.ts'
+import type { AnyBattle, AnyState } from '../engine/anyState.ts'
+import type { Look } from './look.ts'
 import type { Task } from './hand.ts'
 import type { Screen } from './screen.ts'
 

@@ -1,6 +1,7 @@
 import type { AnyCommand, Cell } from '../engine/vocabulary.ts'
 import type { CombatView } from './combat.ts'
-import type { AnyBattle, AnyState, Look } from './look.ts'
+import type { AnyBattle, AnyState } from '../engine/anyState.ts'
+import type { Look } from './look.ts'
 
 /** Attacks or cells of a march: `Attack 4 of 7`, and how many are behind. */
 export type Progressed = { readonly words: string; readonly done: number; readonly total: number }

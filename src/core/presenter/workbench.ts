@@ -1,14 +1,14 @@
 import type { CountryMap } from '../country/generate.ts'
 import type { CountryWish } from '../country/wish.ts'
 import type { History } from '../engine/history.ts'
-import type { Library } from '../engine/session.ts'
+import type { Library } from '../scenario/library.ts'
 import type { AnyCommand, AnyEvent, Cell, Step, UnitId } from '../engine/vocabulary.ts'
 import type { Canvas } from '../map/canvas.ts'
 import type { MapDrawing } from '../map/drawing.ts'
 import type { Painter } from '../map/paint.ts'
-import type { Recipe } from '../scenario/fresh.ts'
+import type { Recipe } from '../map/fresh.ts'
 import type { Problem } from '../scenario/problems.ts'
-import type { AnyBattle, AnyState } from './look.ts'
+import type { AnyBattle, AnyState } from '../engine/anyState.ts'
 import type { Face } from './view.ts'
 
 /** What a file of the workbench holds. */

@@ -1,4 +1,4 @@
-import type { AnyBattle, AnyState } from '../presenter/look.ts'
+import type { AnyBattle, AnyState } from '../engine/anyState.ts'
 import type { Task } from '../presenter/hand.ts'
 import type { Cell, UnitId } from '../engine/vocabulary.ts'
 

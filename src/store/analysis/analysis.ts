@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Analysis, AnalysisProgress, AnalysedStep } from '../../core/mind/analysis.ts'
 import { stateAt } from '../../core/engine/history.ts'
-import type { Played } from '../../core/presenter/look.ts'
+import type { Played } from '../../core/engine/anyState.ts'
 import { systemFor } from '../../systems/index.ts'
 import { laidOf } from '../computer/laid.ts'
 import type { ComputerAnswer, AskedBack } from '../computer/messages.ts'

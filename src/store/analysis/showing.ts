@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { stateAt } from '../../core/engine/history.ts'
 import type { AnalysedMoment } from '../../core/mind/analysis.ts'
-import type { Played } from '../../core/presenter/look.ts'
+import type { Played } from '../../core/engine/anyState.ts'
 import type { Arrow } from '../../core/presenter/paint.ts'
 import { arrowsOf, sketched } from '../computer/sketch.ts'
 import { goTo, useGame } from '../game/game.ts'

@@ -3,7 +3,7 @@ import type { About } from '../../core/mind/about.ts'
 import type { Mind, MindMemory, Thought } from '../../core/mind/think.ts'
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
 import type { AnyGameBase } from '../../core/presenter/files.ts'
-import type { AnyState } from '../../core/presenter/look.ts'
+import type { AnyState } from '../../core/engine/anyState.ts'
 
 /** A battle that is to be thought about; `map` is the file of its map. */
 export type ComputerLaid = {

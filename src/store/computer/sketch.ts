@@ -1,5 +1,5 @@
 import type { AnyCommand, Cell, UnitId } from '../../core/engine/vocabulary.ts'
-import type { AnyState } from '../../core/presenter/look.ts'
+import type { AnyState } from '../../core/engine/anyState.ts'
 import type { Ordered } from '../../core/presenter/ordered.ts'
 import { orderedIn } from '../../core/presenter/orderedIn.ts'
 import type { Arrow } from '../../core/presenter/paint.ts'

@@ -1,7 +1,7 @@
 import type { About } from '../../core/mind/about.ts'
 import type { Mind, MindMemory, Thought } from '../../core/mind/think.ts'
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
-import type { AnyBattle, AnyState } from '../../core/presenter/look.ts'
+import type { AnyBattle, AnyState } from '../../core/engine/anyState.ts'
 import { systemFor } from '../../systems/index.ts'
 import type { Game } from '../game/opened.ts'
 import { laidOf } from './laid.ts'

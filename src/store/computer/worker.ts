@@ -2,7 +2,7 @@ import type { AnyCommand } from '../../core/engine/vocabulary.ts'
 import { analysed, type AnalysedStep } from '../../core/mind/analysis.ts'
 import { answered } from '../../core/mind/advice.ts'
 import type { AnyPlay } from '../../core/play/play.ts'
-import type { AnyBattle, AnyState } from '../../core/presenter/look.ts'
+import type { AnyBattle, AnyState } from '../../core/engine/anyState.ts'
 import { systemFor } from '../../systems/index.ts'
 import type { ComputerAnswer, ComputerAsked, AskedBack, ComputerLaid } from './messages.ts'
 

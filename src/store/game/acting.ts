@@ -3,7 +3,7 @@ import { type PartingCommand, PARTING_SHAPES } from '../../core/engine/parting.t
 import { type AnyCommand, asSide, type SideIndex } from '../../core/engine/vocabulary.ts'
 import { type Computer, PEOPLE, personsIn, type Seats } from '../../core/mind/seats.ts'
 import { keeping } from '../../core/presenter/keeping.ts'
-import type { AnyState } from '../../core/presenter/look.ts'
+import type { AnyState } from '../../core/engine/anyState.ts'
 import type { Game } from './opened.ts'
 
 type Seated = Pick<Game, 'seats' | 'presenter' | 'battle' | 'ground'>

@@ -11,7 +11,7 @@ import {
 import { derived } from '../../core/engine/derived.ts'
 import { type AnyCommand, err, ok, type Refusal, type Result } from '../../core/engine/vocabulary.ts'
 import type { Seats } from '../../core/mind/seats.ts'
-import type { AnyState, Played } from '../../core/presenter/look.ts'
+import type { AnyState, Played } from '../../core/engine/anyState.ts'
 import { anyHex } from '../saves/chance.ts'
 import type { Game } from './opened.ts'
 import { patchScreen, resetScreen } from './screen.ts'

@@ -1,6 +1,6 @@
 import { perform, stateAt } from '../../core/engine/history.ts'
 import type { AnyCommand, Refusal } from '../../core/engine/vocabulary.ts'
-import type { AnyState, Played } from '../../core/presenter/look.ts'
+import type { AnyState, Played } from '../../core/engine/anyState.ts'
 import type { Game } from './opened.ts'
 
 /** How far a row of commands came. */

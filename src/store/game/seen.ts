@@ -3,7 +3,7 @@ import { openCount as openCountIn, seenEntry } from '../../core/engine/seen.ts'
 import type { AnyCommand, AnyEvent, Refusal, SideIndex } from '../../core/engine/vocabulary.ts'
 import type { Viewer } from '../../core/engine/view.ts'
 import { keeping } from '../../core/presenter/keeping.ts'
-import type { AnyState, Played } from '../../core/presenter/look.ts'
+import type { AnyState, Played } from '../../core/engine/anyState.ts'
 import { isWatched, onlyPerson } from './acting.ts'
 import type { Game } from './opened.ts'
 

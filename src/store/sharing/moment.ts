@@ -1,7 +1,7 @@
 import { branch, newHistory, stateAt } from '../../core/engine/history.ts'
 import type { AnyCommand, AnyEvent } from '../../core/engine/vocabulary.ts'
 import type { Workbench } from '../../core/presenter/workbench.ts'
-import type { AnyState } from '../../core/presenter/look.ts'
+import type { AnyState } from '../../core/engine/anyState.ts'
 import { workbenchOf } from '../workbench/workbenches.ts'
 import { pathOf } from '../session/exchange.ts'
 import type { Game } from '../game/opened.ts'

@@ -1,5 +1,5 @@
 import { systemOf } from '../../core/battleFile/system.ts'
-import type { Library } from '../../core/engine/session.ts'
+import type { Library } from '../../core/scenario/library.ts'
 import { readJson } from '../../core/scenario/json.ts'
 import type { Fault, FileKind, Shown } from '../../core/presenter/workbench.ts'
 import { workbenchAtHand, workbenchFor } from './workbenches.ts'

@@ -1,4 +1,4 @@
-import type { Library } from '../../core/engine/session.ts'
+import type { Library } from '../../core/scenario/library.ts'
 import type { Workbench, Shown, ForceUnit } from '../../core/presenter/workbench.ts'
 import { contextAt } from './context.ts'
 import { type Schema, formsAt, formWords, keysFor, meantForms, valuesFor } from './schema.ts'

@@ -1,5 +1,5 @@
 import { HEAD } from '../../core/battleFile/versions.ts'
-import type { Library } from '../../core/engine/session.ts'
+import type { Library } from '../../core/scenario/library.ts'
 import { readJson } from '../../core/scenario/json.ts'
 import { type CheckedText, kindOf } from './check.ts'
 import type { TextDraft } from './drafts.ts'

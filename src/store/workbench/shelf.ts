@@ -1,4 +1,4 @@
-import type { Library } from '../../core/engine/session.ts'
+import type { Library } from '../../core/scenario/library.ts'
 import { SYSTEMS } from '../../systems/index.ts'
 import { battles, mapFile, mapIds, scenarioFile } from '../library/library.ts'
 import type { Schema } from './schema.ts'

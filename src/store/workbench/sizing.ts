@@ -1,4 +1,4 @@
-import type { Library } from '../../core/engine/session.ts'
+import type { Library } from '../../core/scenario/library.ts'
 import { CELL_WORDS, cellsInWords } from '../../core/grid/words.ts'
 import type { Canvas } from '../../core/map/canvas.ts'
 import { canGrow, cutOff, EDGES, type Growth, relabelled, resized, waysOut } from '../../core/map/resize.ts'

@@ -1,5 +1,5 @@
 import type { Workbench } from '../../core/presenter/workbench.ts'
-import type { SystemParts } from '../../core/presenter/parts.ts'
+import type { SystemParts } from '../../core/door/parts.ts'
 import { SYSTEMS, systemFor } from '../../systems/index.ts'
 
 const loaded = new Map<string, Workbench>()

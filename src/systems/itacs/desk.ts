@@ -1,7 +1,7 @@
 import { CELL_WORDS } from '../../core/grid/words.ts'
 import { chapterOf } from '../../core/engine/book.ts'
 import { actNames, stepsOf } from '../../core/presenter/names.ts'
-import type { Desk } from '../../core/presenter/parts.ts'
+import type { Desk } from '../../core/door/parts.ts'
 import { format } from './files/battle/format.ts'
 import { MODULES, OPTIONS } from './rules/sequence/modules.ts'
 import { LEADERS, TROOPS } from './rules/tables/units.ts'

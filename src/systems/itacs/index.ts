@@ -1,4 +1,4 @@
-import type { SystemParts } from '../../core/presenter/parts.ts'
+import type { SystemParts } from '../../core/door/parts.ts'
 import { hidden } from '../../core/play/play.ts'
 import { brief, sheetOf } from './files/sheet.ts'
 

@@ -1,6 +1,6 @@
 import { CELL_WORDS } from '../../core/grid/words.ts'
 import { orderNames, stepsOf } from '../../core/presenter/names.ts'
-import type { Desk } from '../../core/presenter/parts.ts'
+import type { Desk } from '../../core/door/parts.ts'
 import { plainPublished } from '../../core/plain/format.ts'
 import { format } from './files/format.ts'
 import { ground } from './files/ground.ts'

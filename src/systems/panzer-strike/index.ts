@@ -1,5 +1,5 @@
 import { hidden } from '../../core/play/play.ts'
-import type { SystemParts } from '../../core/presenter/parts.ts'
+import type { SystemParts } from '../../core/door/parts.ts'
 import { brief, sheetOf } from './files/sheet.ts'
 
 type Fresh = typeof import('./present/workbench/fresh.ts')

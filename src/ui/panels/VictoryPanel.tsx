@@ -1,4 +1,4 @@
-import type { Ending } from '../../core/presenter/look.ts'
+import type { Ending } from '../../core/engine/anyState.ts'
 import { turnShown } from '../../core/presenter/track.ts'
 import type { SideStanding } from '../../core/presenter/view.ts'
 import { points } from '../../core/text/words.ts'

@@ -1,7 +1,7 @@
 import type { LegendSign } from '../../core/presenter/legend.ts'
 import type { OldKey } from '../../core/presenter/presenter.ts'
 import type { LegendNation } from './CounterLegend.tsx'
-import type { Ending } from '../../core/presenter/look.ts'
+import type { Ending } from '../../core/engine/anyState.ts'
 import type { LogFilter } from '../../core/presenter/logKinds.ts'
 import type { ReactNode } from 'react'
 import type { Cell, Refusal, UnitId } from '../../core/engine/vocabulary.ts'

@@ -1,4 +1,4 @@
-import type { AnyState } from '../../core/presenter/look.ts'
+import type { AnyState } from '../../core/engine/anyState.ts'
 import { useGame } from '../../store/game/game.ts'
 import { seenGame } from '../../store/game/seen.ts'
 import { useSeen } from '../table/useSeen.ts'

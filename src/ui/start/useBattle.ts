@@ -1,4 +1,4 @@
-import type { AnyBattle } from '../../core/presenter/look.ts'
+import type { AnyBattle } from '../../core/engine/anyState.ts'
 import type { BattleSummary } from '../../core/presenter/setup.ts'
 import type { AnyPresenter } from '../../core/presenter/presenter.ts'
 import { mapFile } from '../../store/library/library.ts'

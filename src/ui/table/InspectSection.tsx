@@ -1,4 +1,4 @@
-import { isOnMap } from '../../core/presenter/look.ts'
+import { isOnMap } from '../../core/engine/anyState.ts'
 import type { Seen } from '../../store/interact/act.ts'
 import { selectedIn } from '../../core/presenter/hand.ts'
 import { patchScreen } from '../../store/game/screen.ts'

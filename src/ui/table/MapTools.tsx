@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import { type ComponentType, useMemo } from 'react'
 import { setOpen, useLayout } from '../../store/settings/layout.ts'
-import type { Anchor } from '../../core/lesson/anchors.ts'
+import type { Anchor } from '../../core/battleFile/anchors.ts'
 import { patchScreen, useScreen } from '../../store/game/screen.ts'
 import { useSettings } from '../../store/settings/settings.ts'
 import { Minimap } from '../board/Minimap.tsx'

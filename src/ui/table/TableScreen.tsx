@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { Anchor } from '../../core/lesson/anchors.ts'
+import type { Anchor } from '../../core/battleFile/anchors.ts'
 import { useGame } from '../../store/game/game.ts'
 import { useLayout } from '../../store/settings/layout.ts'
 import { CiteProvider } from '../panels/Cite.tsx'

@@ -1,6 +1,6 @@
 import { CircleHelp, House, Menu, Redo2, ScrollText, Settings2, Trophy, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Anchor } from '../../core/lesson/anchors.ts'
+import type { Anchor } from '../../core/battleFile/anchors.ts'
 import { floorFor, lastCount, redo, undo, useGame } from '../../store/game/game.ts'
 import { idle } from '../../core/presenter/screen.ts'
 import { titleAlone, turnShown } from '../../core/presenter/track.ts'

@@ -1,7 +1,7 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import { useEffect, useRef } from 'react'
 import { selectedIn, targetsIn } from '../../core/presenter/hand.ts'
-import { isOnMap } from '../../core/presenter/look.ts'
+import { isOnMap } from '../../core/engine/anyState.ts'
 import { shownState, useGame } from '../../store/game/game.ts'
 import { lookNow, type Seen } from '../../store/interact/act.ts'
 import { MARGIN as MAP_MARGIN } from '../board/terrain/layers.ts'

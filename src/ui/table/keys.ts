@@ -1,7 +1,7 @@
 import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import type { CursorWay } from '../../core/grid/board.ts'
 import { EMPTY, holding, selectedIn } from '../../core/presenter/hand.ts'
-import { isOnMap, type Piece } from '../../core/presenter/look.ts'
+import { isOnMap, type Piece } from '../../core/engine/anyState.ts'
 import { lookNow, press, type Seen } from '../../store/interact/act.ts'
 import { announce, patchScreen } from '../../store/game/screen.ts'
 import { boardView } from './boardView.ts'

@@ -1,6 +1,6 @@
 import { FolderOpen } from 'lucide-react'
 import { useState } from 'react'
-import type { Library } from '../../core/engine/session.ts'
+import type { Library } from '../../core/scenario/library.ts'
 import { readJson } from '../../core/scenario/json.ts'
 import { firstWish } from '../../core/country/wish.ts'
 import { loadText } from '../../core/scenario/text.ts'

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { Library } from '../../core/engine/session.ts'
+import type { Library } from '../../core/scenario/library.ts'
 import type { Workbench } from '../../core/presenter/workbench.ts'
 import { groundOf, type MapSource } from '../../store/workbench/fresh.ts'
 import { MapPicture } from '../board/MapPicture.tsx'

@@ -1,6 +1,6 @@
 import { Hand, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
 import type { Workbench } from '../../core/presenter/workbench.ts'
-import type { AnyBattle, AnyState } from '../../core/presenter/look.ts'
+import type { AnyBattle, AnyState } from '../../core/engine/anyState.ts'
 import { applyChange, useWorkbench } from '../../store/workbench/workbench.ts'
 import { battleChange, clearChange, handChange, startChange, startUnits } from '../../store/workbench/forces.ts'
 import { InlineScenario } from './InlineScenario.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { ShownMap } from '../../core/presenter/workbench.ts'
-import type { AnyState } from '../../core/presenter/look.ts'
+import type { AnyState } from '../../core/engine/anyState.ts'
 import { type Mode, useWorkbench } from '../../store/workbench/workbench.ts'
 import { canvasOf } from '../../store/workbench/painting.ts'
 import type { Overlay } from '../board/types.ts'

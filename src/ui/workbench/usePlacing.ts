@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { Board } from '../../core/grid/board.ts'
-import { type AnyState, isOnMap } from '../../core/presenter/look.ts'
+import { type AnyState, isOnMap } from '../../core/engine/anyState.ts'
 import { applyChange, useWorkbench } from '../../store/workbench/workbench.ts'
 import { nextUnit, standChange, startUnits, turnChange } from '../../store/workbench/forces.ts'
 

@@ -1,8 +1,8 @@
-import type { GameBase } from '../../../src/core/battleFile/ground.ts'
+import type { GameBase } from '../../../src/core/play/ground.ts'
 import type { Chance } from '../../../src/core/dice/chance.ts'
 import type { AnyPlay } from '../../../src/core/play/play.ts'
 import { checksum } from '../../../src/core/scenario/checksum.ts'
-import type { AnyState } from '../../../src/core/presenter/look.ts'
+import type { AnyState } from '../../../src/core/engine/anyState.ts'
 
 /** A random game of so many commands at most: how many there were, and the fingerprint of the position after them. */
 export const playedOut = (play: AnyPlay, ground: GameBase<AnyState>, map: unknown, chance: Chance, most: number) => {

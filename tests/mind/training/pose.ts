@@ -1,5 +1,5 @@
 import { library } from '../../../src/cli/files/library.ts'
-import type { PositionLaid } from '../../../src/core/play/solving.ts'
+import type { PositionLaid } from '../../../src/core/door/solving.ts'
 import { doorFor } from '../../../src/systems/index.ts'
 
 type Json = Readonly<Record<string, unknown>>

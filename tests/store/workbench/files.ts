@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import type { Library } from '../../../src/core/engine/session.ts'
+import type { Library } from '../../../src/core/scenario/library.ts'
 import type { Schema } from '../../../src/store/workbench/schema.ts'
 import { workbenchOf } from '../../../src/store/workbench/workbenches.ts'
 

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { seededDice } from '../../../src/core/dice/dice.ts'
 import { stateAt } from '../../../src/core/engine/history.ts'
-import type { Library } from '../../../src/core/engine/session.ts'
+import type { Library } from '../../../src/core/scenario/library.ts'
 import { fuzzerOf } from '../../../src/core/play/fuzz.ts'
 import { exportText, openFileText } from '../../../src/store/session/exchange.ts'
 import { takeSeat, useGame } from '../../../src/store/game/game.ts'
@@ -19,7 +19,7 @@ import { stubMedia } from '../atTable.ts'
 /** The record with one name more; nothing else of the program is changed. */
 vi.mock('../../../src/systems/index.ts', async (real) => {
   const { SYSTEMS: own } = await real<typeof import('../../../src/systems/index.ts')>()
-  const { recordOf } = await import('../../../src/core/presenter/record.ts')
+  const { recordOf } = await import('../../../src/core/door/record.ts')
   const { skirmish } = await import('../../fixtures/skirmish/index.ts')
   const all = [...own, skirmish] as unknown as typeof own
   return { SYSTEMS: all, ...recordOf(all) }

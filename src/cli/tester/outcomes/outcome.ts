@@ -1,4 +1,4 @@
-import type { ReportLine, Summary } from '../../../core/engine/session.ts'
+import type { ReportLine, Summary } from '../../../core/door/session.ts'
 
 /** One thing that a battle file claims: that its commands go through, or an expectation. */
 export type Claim = { readonly title: string; readonly ok: boolean; readonly detail: string }

@@ -1,4 +1,4 @@
-import type { Library } from '../../../core/engine/session.ts'
+import type { Library } from '../../../core/scenario/library.ts'
 import { library, mapFileOf, newMapFile } from '../../files/library.ts'
 import type { FileEntry } from '../../files/expand.ts'
 import { type Claim, claimIn, claimsOf, type FileOutcome } from './outcome.ts'

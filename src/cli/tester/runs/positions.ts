@@ -1,6 +1,6 @@
 import { seatOf } from '../../../core/mind/players.ts'
 import { MIND_LEVELS } from '../../../core/mind/think.ts'
-import type { Contestant, PositionLaid } from '../../../core/play/solving.ts'
+import type { Contestant, PositionLaid } from '../../../core/door/solving.ts'
 import { doorFor } from '../../../systems/index.ts'
 import { library } from '../../files/library.ts'
 import type { Args } from '../args/args.ts'

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { HEAD } from '../../../core/battleFile/versions.ts'
-import type { Library } from '../../../core/engine/session.ts'
+import type { Library } from '../../../core/scenario/library.ts'
 import { added } from '../../../core/report/sums/sums.ts'
 import { useWorkbench } from '../workbench.ts'
 import type { GameRow, GamesGround, GamesLaid, GamesPage, ReportedGame, Players, Room } from './messages.ts'

@@ -1,6 +1,6 @@
 import type { Opened as OpenedFile } from '../../../core/battleFile/format.ts'
-import { readBattleFile } from '../../../core/battleFile/read.ts'
-import type { Library } from '../../../core/engine/session.ts'
+import { readBattleFile } from '../../../core/door/read.ts'
+import type { Library } from '../../../core/scenario/library.ts'
 import type { Parsed } from '../../../core/scenario/problems.ts'
 import { format, type ItacsKinds } from './battle/format.ts'
 

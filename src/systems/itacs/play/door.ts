@@ -1,4 +1,4 @@
-import { doorOf } from '../../../core/battleFile/door.ts'
+import { doorOf } from '../../../core/door/door.ts'
 import { format } from '../files/battle/format.ts'
 import { play } from './play.ts'
 

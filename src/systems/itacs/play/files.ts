@@ -1,4 +1,4 @@
-import { isSameBy, savedAs, teacherIn } from '../../../core/battleFile/filing.ts'
+import { isSameBy, savedAs, teacherIn } from '../../../core/door/filing.ts'
 import type { Files } from '../../../core/presenter/files.ts'
 import type { OptionSheet, OptionView } from '../../../core/presenter/setup.ts'
 import type { ItacsBattle } from '../rules/battle.ts'

@@ -6,7 +6,7 @@ import { parseBattleFile } from '../files/battleFile.ts'
 import { boldCommand, objectiveCommand } from './bold.ts'
 import { itacs } from '../rules/system.ts'
 import { type GoldenGame, goldenText, playedOut } from '../../../core/battleFile/golden.ts'
-import type { Library } from '../../../core/engine/session.ts'
+import type { Library } from '../../../core/scenario/library.ts'
 
 type Golden = {
   readonly name: string

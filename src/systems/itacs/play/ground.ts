@@ -1,4 +1,4 @@
-import { onMap, scenarioBy } from '../../../core/battleFile/filing.ts'
+import { onMap, scenarioBy } from '../../../core/door/filing.ts'
 import type { Result } from '../../../core/engine/vocabulary.ts'
 import type { Play } from '../../../core/play/play.ts'
 import { readOnce } from '../../../core/scenario/once.ts'

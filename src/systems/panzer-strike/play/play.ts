@@ -1,5 +1,5 @@
 import { total } from '../../../core/calc/breakdown.ts'
-import { doorOf } from '../../../core/battleFile/door.ts'
+import { doorOf } from '../../../core/door/door.ts'
 import type { Chance } from '../../../core/dice/chance.ts'
 import { actorOf } from '../../../core/engine/moment.ts'
 import { otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'

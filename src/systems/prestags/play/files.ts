@@ -1,4 +1,4 @@
-import { isSameBy, savedAs, teacherIn } from '../../../core/battleFile/filing.ts'
+import { isSameBy, savedAs, teacherIn } from '../../../core/door/filing.ts'
 import type { Files } from '../../../core/presenter/files.ts'
 import { format } from '../files/battle/format.ts'
 import { parseBattleFile } from '../files/battleFile.ts'

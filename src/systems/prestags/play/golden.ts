@@ -15,7 +15,7 @@ import { isLeaderCode } from '../rules/tables/units.ts'
 import type { Command, State, Unit } from '../rules/terms/types.ts'
 import { prestags } from '../rules/system.ts'
 import { HEAD } from '../../../core/battleFile/versions.ts'
-import type { Library } from '../../../core/engine/session.ts'
+import type { Library } from '../../../core/scenario/library.ts'
 import { parseBattleFile } from '../files/battleFile.ts'
 import { type GoldenGame, goldenText, type PlayedOut, playedOut } from '../../../core/battleFile/golden.ts'
 

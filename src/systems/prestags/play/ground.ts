@@ -1,4 +1,4 @@
-import { onMap, scenarioBy } from '../../../core/battleFile/filing.ts'
+import { onMap, scenarioBy } from '../../../core/door/filing.ts'
 import type { Play } from '../../../core/play/play.ts'
 import { readOnce } from '../../../core/scenario/once.ts'
 import { composeBattle } from '../rules/compose.ts'

@@ -1,4 +1,4 @@
-import type { Conversion } from '../../../../core/presenter/parts.ts'
+import type { Conversion } from '../../../../core/door/parts.ts'
 import { parseItacsMap } from '../../rules/scenario/map.ts'
 import { convertBattle } from './convert.ts'
 import { withDifference } from './difference.ts'

@@ -1,4 +1,4 @@
-import type { Recipe } from '../../../../core/scenario/fresh.ts'
+import type { Recipe } from '../../../../core/map/fresh.ts'
 
 /** Two units a hex; without conditions the points decide [7.2]. */
 const side = { stacking: 2, victory: [] }

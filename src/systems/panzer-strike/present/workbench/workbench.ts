@@ -1,5 +1,5 @@
 import { ARE_CROSSED } from '../../rules/tables/battle.ts'
-import { workbenchBy } from '../../../../core/battleFile/workbench.ts'
+import { workbenchBy } from '../../../../core/door/workbench.ts'
 import { setUpBy } from '../../../../core/battleFile/setUp.ts'
 import { actorOf } from '../../../../core/engine/moment.ts'
 import { hidden, type ShownMap, withUnit } from '../../../../core/presenter/workbench.ts'

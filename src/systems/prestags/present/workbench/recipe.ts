@@ -1,4 +1,4 @@
-import type { Recipe } from '../../../../core/scenario/fresh.ts'
+import type { Recipe } from '../../../../core/map/fresh.ts'
 
 /** Two units a hex, and who has the better of the points wins [11.2]. */
 const side = { stacking: 2, victory: [[{ type: 'victoryLevel', atLeast: 'marginal' }]] }

@@ -1,5 +1,5 @@
 import { areCrossed } from '../../../../core/scenario/liveries.ts'
-import { workbenchBy } from '../../../../core/battleFile/workbench.ts'
+import { workbenchBy } from '../../../../core/door/workbench.ts'
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import { hidden, type ShownMap, withUnit } from '../../../../core/presenter/workbench.ts'
 import { format, type PrestagsKinds } from '../../files/battle/format.ts'

@@ -1,7 +1,7 @@
 import type { AnyCampaigns, Campaigns, PlayedGame } from '../../../../../core/campaign/campaign.ts'
 import { campaignsOf } from '../../../../../core/campaign/campaign.ts'
 import type { AnyCommand } from '../../../../../core/engine/vocabulary.ts'
-import type { AnyBattle } from '../../../../../core/presenter/look.ts'
+import type { AnyBattle } from '../../../../../core/engine/anyState.ts'
 import type { Battle } from '../../../rules/scenario/battle.ts'
 import { battleOf } from '../battle.ts'
 import { begun, decide } from '../decide.ts'

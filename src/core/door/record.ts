@@ -1,9 +1,10 @@
 import { systemOf } from '../battleFile/system.ts'
-import type { Door, Library, Session } from '../engine/session.ts'
+import type { Library } from '../scenario/library.ts'
+import type { Door, Session } from './session.ts'
 import type { Parsed } from '../scenario/problems.ts'
 import type { Desk, SystemParts } from './parts.ts'
-import type { BattleSummary } from './setup.ts'
-import type { AnyPresenter } from './presenter.ts'
+import type { BattleSummary } from '../presenter/setup.ts'
+import type { AnyPresenter } from '../presenter/presenter.ts'
 
 const nameIn = (json: unknown): unknown =>
   typeof json === 'object' && json !== null ? (json as { readonly system?: unknown }).system : undefined

@@ -1,6 +1,6 @@
-import type { Canvas } from '../map/canvas.ts'
-import type { Condition } from './condition.ts'
-import type { Compass } from './place.ts'
+import type { Canvas } from './canvas.ts'
+import type { Condition } from '../scenario/condition.ts'
+import type { Compass } from '../scenario/place.ts'
 
 type Pair<T> = readonly [T, T]
 

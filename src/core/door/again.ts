@@ -1,7 +1,7 @@
 import type { Entry } from '../engine/history.ts'
 import type { Refusal } from '../engine/vocabulary.ts'
 import type { Fault } from '../presenter/workbench.ts'
-import type { Format, GameOf, Kinds, Opened } from './format.ts'
+import type { Format, GameOf, Kinds, Opened } from '../battleFile/format.ts'
 
 /** The commands of a file, carried out as far as the rules take them. */
 export type Replayed<K extends Kinds> = { readonly history: GameOf<K>; readonly faults: readonly Fault[] }

@@ -2,14 +2,14 @@ import { newChance } from '../dice/chance.ts'
 import { seededDice } from '../dice/dice.ts'
 import { perform, replay, stateAt } from '../engine/history.ts'
 import { commandNext } from '../engine/runs.ts'
-import type { Library } from '../engine/session.ts'
+import type { Library } from '../scenario/library.ts'
 import { type Cell, type SideIndex, type UnitId, SIDES } from '../engine/vocabulary.ts'
 import { courseOf, type Loss, type TurnEnd } from '../play/course.ts'
 import type { BattleLaid, GamePlayer, GameRecord, Games, GameWatch, Gaming } from '../play/games.ts'
 import type { Parsed, Problem } from '../scenario/problems.ts'
-import type { Format, GameOf, Kinds } from './format.ts'
+import type { Format, GameOf, Kinds } from '../battleFile/format.ts'
 import { readBattleFile } from './read.ts'
-import { saveGameOf } from './save.ts'
+import { saveGameOf } from '../battleFile/save.ts'
 
 /** A game that takes longer than this never ends. */
 const LONGEST = 5000

@@ -1,5 +1,5 @@
 import { teacherOf } from '../lesson/teach.ts'
-import type { Format, Kinds, Opened } from './format.ts'
+import type { Format, Kinds, Opened } from '../battleFile/format.ts'
 import { err, type Result } from '../engine/vocabulary.ts'
 import type { Parsed } from '../scenario/problems.ts'
 

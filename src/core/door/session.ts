@@ -1,19 +1,8 @@
 import type { Games } from '../play/games.ts'
 import type { AnyPlay } from '../play/play.ts'
-import type { PositionLaid } from '../play/solving.ts'
+import type { PositionLaid } from './solving.ts'
+import type { Library } from '../scenario/library.ts'
 import type { Parsed } from '../scenario/problems.ts'
-
-/** Where scenarios and maps come from; both give undefined for what they do not know. */
-export type Library = {
-  /** `prestags/rome-753bc`: a path below the scenarios, without its ending. */
-  readonly scenario: (path: string) => unknown
-  readonly map: (id: string) => unknown
-  /** What the two know, for hints. */
-  readonly paths?: readonly string[]
-  readonly maps?: readonly string[]
-  /** The same for one system. */
-  readonly of?: (system: string) => { readonly paths: readonly string[]; readonly maps: readonly string[] }
-}
 
 /** A line of the report on a battle file: plain JSON, cells by their labels, sides by their names. */
 export type ReportLine = { readonly line: 'command' | 'answer' | 'expectation'; readonly [key: string]: unknown }

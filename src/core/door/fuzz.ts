@@ -1,13 +1,14 @@
 import { seededDice } from '../dice/dice.ts'
 import { stateAt } from '../engine/history.ts'
-import type { FuzzReport, Library } from '../engine/session.ts'
+import type { Library } from '../scenario/library.ts'
+import type { FuzzReport } from './session.ts'
 import type { Parsed } from '../scenario/problems.ts'
 import type { Fuzzed } from '../play/fuzz.ts'
-import type { Format, Kinds } from './format.ts'
+import type { Format, Kinds } from '../battleFile/format.ts'
 import { readBattleFile } from './read.ts'
-import { saveGameOf } from './save.ts'
-import { HEAD } from './versions.ts'
-import type { WrittenEvent } from './words.ts'
+import { saveGameOf } from '../battleFile/save.ts'
+import { HEAD } from '../battleFile/versions.ts'
+import type { WrittenEvent } from '../battleFile/words.ts'
 
 type FuzzedOf<K extends Kinds> = Fuzzed<K['state'], K['command'], K['event']>
 

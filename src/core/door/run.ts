@@ -1,15 +1,15 @@
-import type { ReportLine, Session, Summary } from '../engine/session.ts'
+import type { ReportLine, Session, Summary } from './session.ts'
 import type { Refusal } from '../engine/vocabulary.ts'
 import { proveFight } from '../lesson/fight.ts'
 import { proveLesson } from '../lesson/prove.ts'
 import type { Play } from '../play/play.ts'
 import { checksum } from '../scenario/checksum.ts'
-import { answer } from './answer.ts'
+import { answer } from '../battleFile/answer.ts'
 import { teacherIn } from './filing.ts'
-import type { Format, Kinds, Opened } from './format.ts'
-import { type Held, holds, holdsAnswer, holdsEvent } from './hold.ts'
-import type { Expect, WrittenEvent } from './words.ts'
-import { writeRefusal } from './write.ts'
+import type { Format, Kinds, Opened } from '../battleFile/format.ts'
+import { type Held, holds, holdsAnswer, holdsEvent } from '../battleFile/hold.ts'
+import type { Expect, WrittenEvent } from '../battleFile/words.ts'
+import { writeRefusal } from '../battleFile/write.ts'
 
 type PlayOf<K extends Kinds> = Play<K['battle'], K['state'], K['command'], K['event']>
 

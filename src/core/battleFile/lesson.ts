@@ -1,4 +1,4 @@
-import type { Expect } from '../battleFile/words.ts'
+import type { Expect } from './words.ts'
 import type { Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import type { Computer } from '../mind/seats.ts'
 import type { Anchor } from './anchors.ts'
