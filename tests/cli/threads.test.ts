@@ -78,3 +78,24 @@ if (share(1, 0))
     )
     expect(battles.map(({ faults }: { faults: unknown[] }) => faults.length)).toEqual([1, 0])
   })
+
+if (share(1, 0))
+  test('before a position a thought without end is a fault that says where; the others are set before it, and before the next', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'testudo-positions-'))
+    const json = join(folder, 'positions.json')
+    const endless = 'veteran:careful:budget=1000000000'
+    const { status, stdout, stderr } = await headless(
+      ...['--positions', '1', '--jobs', '1', '--patience', '1', '--json', json],
+      ...['--player', `${endless},recruit`],
+      ...['break-the-lock', 'bait'].map((name) => `scenarios/positions/prestags/${name}.json`),
+    )
+    const { rows } = JSON.parse(readFileSync(json, 'utf8'))
+    rmSync(folder, { recursive: true })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(
+      /lock\.json: veteran:\S+, seed 1: no command came for 1 s: seed 1, turn \d+, move\w*, \w+, after/,
+    )
+    expect(rows.map(({ faults }: { faults: unknown[] }) => faults.length)).toEqual([1, 0])
+    expect(rows[0].shares).toEqual({ [endless]: 0, recruit: expect.any(Number) })
+    expect(stdout).toContain('share solved of 2')
+  })

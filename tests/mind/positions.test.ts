@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { layPosition } from '../../src/core/door/position.ts'
-import type { PositionLaid } from '../../src/core/door/solving.ts'
+import type { GameMoment } from '../../src/core/play/games.ts'
 import { library } from '../../src/cli/files/library.ts'
 import { type Args, readArgs } from '../../src/cli/tester/args/args.ts'
 import { playPositions, positionsIn } from '../../src/cli/tester/runs/positions.ts'
 import { format } from '../../src/systems/prestags/files/battle/format.ts'
 import { play } from '../../src/systems/prestags/play/play.ts'
 
-type Posed = { readonly file: string; readonly system: string; readonly position: PositionLaid }
+type Posed = Exclude<Awaited<ReturnType<typeof positionsIn>>[number], string>
 
 const found = await positionsIn([])
 const POSED = found.filter((one): one is Posed => typeof one !== 'string')
@@ -59,8 +59,23 @@ test('the example of the guide is one: its solution reaches the goal', () => {
   expect(laid.ok && laid.value.solve({ kind: 'idle' }, 1)).toEqual({ reached: false, fault: undefined })
 })
 
+test('before every command of a position it is told where it is', () => {
+  const moments: GameMoment[] = []
+  const { position } = POSED.find(({ file }) => file.endsWith('prestags/bait.json')) as Posed
+  position.solve({ kind: 'solution' }, 7, (moment) => moments.push(moment))
+  expect(moments[0]).toMatchObject({
+    seed: 7,
+    commands: 0,
+    step: expect.stringMatching(/./),
+    side: expect.stringMatching(/./),
+  })
+  expect(moments.map(({ commands }) => commands)).toEqual(moments.map((_, index) => index))
+  expect(moments.length).toBeGreaterThan(1)
+})
+
 test('what goes with positions on the command line', () => {
   expect(readArgs(['--positions', '8', '--player', 'bold'])).toMatchObject({ positions: 8, player: 'bold', names: [] })
+  expect(readArgs(['--positions', '8', '--patience', '9', '--jobs', '2'])).toMatchObject({ patience: 9, jobs: 2 })
   expect(() => readArgs(['--positions', '8', '--swap'])).toThrow('--swap is not for --positions.')
   expect(() => readArgs(['--positions', '8', '--games', '2'])).toThrow('--positions is not for --games.')
   expect(() => readArgs(['--positions', '0'])).toThrow('--positions wants a whole number from 1 on')
@@ -125,7 +140,15 @@ describe('who is set before positions', () => {
       vi.spyOn(stream, 'write').mockImplementation((text) => said.push(String(text)) > 0),
     )
     try {
-      const args = readArgs(['--positions', '1', '--player', player, 'scenarios/positions/prestags/bait.json'])
+      const args = readArgs([
+        '--positions',
+        '1',
+        '--jobs',
+        '1',
+        '--player',
+        player,
+        'scenarios/positions/prestags/bait.json',
+      ])
       return { code: await playPositions(args as Args, 1), said: said.join('') }
     } finally {
       for (const stream of streams) stream.mockRestore()

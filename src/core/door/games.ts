@@ -8,6 +8,7 @@ import { courseOf, type Loss, type TurnEnd } from '../play/course.ts'
 import type { BattleLaid, GamePlayer, GameRecord, Games, GameWatch, Gaming } from '../play/games.ts'
 import type { Parsed, Problem } from '../scenario/problems.ts'
 import type { Format, GameOf, Kinds } from '../battleFile/format.ts'
+import { momentsTo } from './moments.ts'
 import { readBattleFile } from './read.ts'
 import { saveGameOf } from '../battleFile/save.ts'
 
@@ -187,17 +188,14 @@ const recordOf = <K extends Kinds>(
 
 /** The player of a seed, with somebody told before he is asked. */
 const watchedBy = <K extends Kinds>(
-  { format, gaming, battle }: PlayedFrom<K>,
+  course: PlayedFrom<K>,
   player: GamePlayer<K['state'], K['command']>,
   seed: number,
   watch: GameWatch,
 ): GamePlayer<K['state'], K['command']> => {
-  const sides = format.writing.sides(battle)
-  let commands = 0
+  const tell = momentsTo(course, seed, watch)
   return (state, chance) => {
-    const actor = gaming.actor(battle, state)
-    const step = battle.sequence.steps[state.step]?.kind ?? ''
-    watch({ seed, turn: state.turn, step, side: (actor !== undefined && sides[actor]) || '', commands: commands++ })
+    tell(state)
     return player(state, chance)
   }
 }

@@ -5,11 +5,13 @@ import { commandNext } from '../engine/runs.ts'
 import type { Library } from '../scenario/library.ts'
 import type { AnyCommand, SideIndex } from '../engine/vocabulary.ts'
 import { type MindMemory, think } from '../mind/think.ts'
+import type { GameWatch } from '../play/games.ts'
 import type { Play } from '../play/play.ts'
 import type { Contestant, PositionLaid, Solved } from './solving.ts'
 import type { Parsed } from '../scenario/problems.ts'
 import type { Format, Kinds } from '../battleFile/format.ts'
 import { isReached } from '../battleFile/goal.ts'
+import { momentsTo } from './moments.ts'
 import { readBattleFile } from './read.ts'
 import type { Goal, WrittenEvent } from '../battleFile/words.ts'
 
@@ -104,8 +106,9 @@ const others = <K extends Kinds>(position: Position<K>, seed: number): Player<K>
   return policy(position, players[1] ?? players[0], seed)
 }
 
-const solve = <K extends Kinds>(position: Position<K>, who: Contestant, seed: number): Solved => {
+const solve = <K extends Kinds>(position: Position<K>, who: Contestant, seed: number, watch?: GameWatch): Solved => {
   const { format, play, battle, goal } = position
+  const tell = watch && momentsTo({ format, gaming: play.games, battle }, seed, watch)
   const seat = { system: format.system, actor: play.games.actor }
   const [own, enemy] = [playerFor(position, who, seed), others(position, seed)]
   const events: WrittenEvent[] = []
@@ -113,6 +116,7 @@ const solve = <K extends Kinds>(position: Position<K>, who: Contestant, seed: nu
   for (let count = 0; count < LONGEST; count++) {
     if (isOver(position, state))
       return { reached: isReached({ format, battle, state, events }, goal), fault: undefined }
+    tell?.(state)
     const player = play.games.actor(battle, state) === goal.side ? own : enemy
     const command = commandNext(seat, battle, state, player)
     const decided = format.system.decide(battle, state, command)
@@ -151,7 +155,7 @@ export const layPosition = <K extends Kinds>(
       counters: play.games.counters(battle, start).length,
       players: play.games.players,
       warnings,
-      solve: (who, seed) => solve(position, who, seed),
+      solve: (who, seed, watch) => solve(position, who, seed, watch),
     },
   }
 }

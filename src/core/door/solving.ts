@@ -1,4 +1,5 @@
 import type { MindSeat } from '../mind/players.ts'
+import type { GameWatch } from '../play/games.ts'
 
 /** Who is set before a position: somebody who does nothing, the solution of the file, a policy by name, or a mind. */
 export type Contestant =
@@ -19,6 +20,9 @@ export type PositionLaid = {
   /** The policies of its system by name. */
   readonly players: readonly string[]
   readonly warnings: readonly string[]
-  /** Plays the side's own step or player-turn, with dice of its own, and judges where it ended. */
-  readonly solve: (who: Contestant, seed: number) => Solved
+  /**
+   * Plays the side's own step or player-turn, with dice of its own, and judges where it ended; `watch` is told before
+   * every command.
+   */
+  readonly solve: (who: Contestant, seed: number, watch?: GameWatch) => Solved
 }

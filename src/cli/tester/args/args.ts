@@ -120,7 +120,7 @@ const FOR_FILES = ['summary', 'junit', 'tap', 'watch'] as const
 const STRAY = {
   files: FOR_GAMES,
   games: [...FOR_FILES, 'positions'],
-  positions: [...FOR_FILES, 'swap', 'page', 'faults', 'options', 'patience'],
+  positions: [...FOR_FILES, 'swap', 'page', 'faults', 'options'],
 } as const
 
 type Parts = { readonly [K in 'shard' | 'lines' | 'sums' | 'until' | 'queue' | 'built']?: string } & {

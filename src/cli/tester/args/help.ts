@@ -57,6 +57,6 @@ npm run battle -- --positions N [FILE…]
 
 Sets every player N times before each position of one right idea, and tells the share that he solves. Without
 FILE those of scenarios/positions. With --player NAME,NAME… only these: levels of the computer, with a style
-and depths as in --games, or policies; --seed S and --json FILE as above. Exit code 1 when a player's command was
-refused, 2 for a broken file or a player whom nobody knows.
+and depths as in --games, or policies; --seed S, --jobs N, --patience S and --json FILE as above. Exit code 1 when a
+player's command was refused or he thought for too long, 2 for a broken file or a player whom nobody knows.
 `

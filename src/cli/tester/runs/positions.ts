@@ -1,19 +1,27 @@
+import { availableParallelism } from 'node:os'
 import { seatOf } from '../../../core/mind/players.ts'
 import { MIND_LEVELS } from '../../../core/mind/think.ts'
-import type { Contestant, PositionLaid } from '../../../core/door/solving.ts'
+import type { PositionLaid, Solved } from '../../../core/door/solving.ts'
 import { doorFor } from '../../../systems/index.ts'
 import { library } from '../../files/library.ts'
 import type { Args } from '../args/args.ts'
 import { expand } from '../../files/expand.ts'
 import { isPlayer } from '../games/players.ts'
 import { jsonIn, listed } from '../../files/read.ts'
+import { solvedBy } from '../games/solving.ts'
+import { inParallel } from '../threads/pool.ts'
 import { writeTo } from '../../files/write.ts'
 
 /** Where the positions of one right idea lie. */
 const FOLDER = 'scenarios/positions'
 
 /** A position of a file, and the rule system that it is of. */
-type Posed = { readonly file: string; readonly system: string; readonly position: PositionLaid }
+type Posed = {
+  readonly file: string
+  readonly json: unknown
+  readonly system: string
+  readonly position: PositionLaid
+}
 type Row = {
   readonly file: string
   readonly name: string
@@ -34,13 +42,12 @@ export const positionsIn = async (names: readonly string[]): Promise<readonly (P
     }
     const door = await doorFor(read.json)
     const laid = door.position(read.json, library)
-    found.push(laid.ok ? { file: name, system: door.id, position: laid.value } : listed(name, laid.problems))
+    found.push(
+      laid.ok ? { file: name, json: read.json, system: door.id, position: laid.value } : listed(name, laid.problems),
+    )
   }
   return found
 }
-
-/** Before a position a mind is careful, unless a style is named. */
-const mindNamed = (name: string) => seatOf(name, 'careful')
 
 /** The policies of a system and all levels, or those that are named and known there. */
 const playersOf = ({ position }: Posed, named: string | undefined): readonly string[] =>
@@ -52,24 +59,53 @@ const playersOf = ({ position }: Posed, named: string | undefined): readonly str
 const stranger = (posed: readonly Posed[], named: string | undefined): string | undefined =>
   named?.split(',').find((name) => posed.every((one) => !playersOf(one, named).includes(name)))
 
-const contestant = (name: string): Contestant => {
-  const seat = mindNamed(name)
-  return seat ? { kind: 'mind', seat } : { kind: 'policy', name }
+/** Who is set before which position, and with which seed. */
+type Trial = { readonly posed: Posed; readonly name: string; readonly seed: number }
+
+/** Every player before every position, with seed after seed. */
+const trialsOf = (
+  posed: readonly Posed[],
+  trials: number,
+  { player, seed }: Pick<Args, 'player' | 'seed'>,
+): readonly Trial[] =>
+  posed.flatMap((one) =>
+    playersOf(one, player).flatMap((name) =>
+      Array.from({ length: trials }, (_, index) => ({ posed: one, name, seed: seed + index })),
+    ),
+  )
+
+/** How each trial went, in their order, however many threads there are. */
+const solvedIn = async (all: readonly Trial[], args: Pick<Args, 'jobs' | 'patience'>): Promise<readonly Solved[]> => {
+  const jobs = Math.min(all.length, args.jobs ?? availableParallelism())
+  // Who thinks might hang: he plays where he can be ended.
+  if (jobs <= 1 && !all.some(({ name }) => seatOf(name)))
+    return all.map(({ posed, name, seed }) => solvedBy(posed.position, { name, seed }))
+  return inParallel<Trial, Solved>({
+    tasks: all,
+    jobs,
+    patience: args.patience,
+    asked: ({ posed: { json }, name, seed }) => ({ kind: 'position', order: { json }, task: { name, seed } }),
+    crashed: (_trial, why) => ({ reached: false, fault: why }),
+  })
 }
 
-const rowOf = (posed: Posed, trials: number, args: Pick<Args, 'player' | 'seed'>): Row => {
-  const shares: Record<string, number> = {}
-  const faults: string[] = []
-  for (const name of playersOf(posed, args.player)) {
-    let reached = 0
-    for (let seed = args.seed; seed < args.seed + trials; seed++) {
-      const solved = posed.position.solve(contestant(name), seed)
-      if (solved.reached) reached++
-      if (solved.fault !== undefined) faults.push(`${name}, seed ${seed}: ${solved.fault}`)
-    }
-    shares[name] = reached / trials
+type Done = Trial & { readonly solved: Solved }
+
+const rowOf = ({ file, position, system }: Posed, done: readonly Done[]): Row => {
+  const names = [...new Set(done.map(({ name }) => name))]
+  const shareOf = (name: string): number => {
+    const own = done.filter((one) => one.name === name)
+    return own.filter(({ solved }) => solved.reached).length / own.length
   }
-  return { file: posed.file, name: posed.position.name, system: posed.system, shares, faults }
+  return {
+    file,
+    name: position.name,
+    system,
+    shares: Object.fromEntries(names.map((name) => [name, shareOf(name)])),
+    faults: done.flatMap(({ name, seed, solved: { fault } }) =>
+      fault === undefined ? [] : [`${name}, seed ${seed}: ${fault}`],
+    ),
+  }
 }
 
 /** Of each player the mean over the positions of a system. */
@@ -116,7 +152,18 @@ export const playPositions = async (args: Args, trials: number): Promise<0 | 1 |
     process.stderr.write(`--player: nobody here knows ${unknown}; known are ${[...known].join(', ')}.\n`)
     return 2
   }
-  const rows = posed.map((one) => rowOf(one, trials, args))
+  const all = trialsOf(posed, trials, args)
+  const solved = await solvedIn(all, args)
+  const done = all.flatMap((trial, index): readonly Done[] => {
+    const one = solved[index]
+    return one ? [{ ...trial, solved: one }] : []
+  })
+  const rows = posed.map((one) =>
+    rowOf(
+      one,
+      done.filter((trial) => trial.posed === one),
+    ),
+  )
   if (args.json !== undefined)
     writeTo(args.json, `${JSON.stringify({ trials, shares: sharesOf(rows), rows }, undefined, 1)}\n`)
   process.stdout.write(tableOf(rows))
