@@ -20,7 +20,15 @@ export const laidOut = async (system: string, id: string, options: readonly stri
   return { play, battle: battle.value, start: ground.start }
 }
 
-type Step = { readonly state: AnyState; readonly thought: Thought<{ readonly type: string }>; readonly side: SideIndex }
+export type Laid = Awaited<ReturnType<typeof laidOut>>
+/** A step as it was thought out: by whom, in which position, and what he remembered then. */
+export type Step = {
+  readonly state: AnyState
+  readonly thought: Thought<{ readonly type: string }>
+  readonly side: SideIndex
+  readonly mind: Mind
+  readonly memory: MindMemory | undefined
+}
 
 /** A game between two minds: every step as it was thought out, and how many of its commands were refused. */
 export const thoughtOut = (
@@ -35,15 +43,17 @@ export const thoughtOut = (
   const chance = newChance(5)
   let state = start
   while (steps.length < most && play.actor(battle, state) !== undefined) {
-    let thought: Step['thought'] | undefined
+    let asked: Pick<Step, 'thought' | 'mind'> | undefined
     const side = play.actor(battle, state) as SideIndex
     const first = commandNext({ system: play.system, actor: play.actor }, battle, state, (seen) => {
-      thought = think(play, battle, seen, { side, ...mind, seed: chance.below(1e6) }, memories[side], tuning)
-      return thought.commands[0] as { readonly type: string }
+      const whole: Mind = { side, ...mind, seed: chance.below(1e6) }
+      asked = { mind: whole, thought: think(play, battle, seen, whole, memories[side], tuning) }
+      return asked.thought.commands[0] as { readonly type: string }
     })
-    if (thought) {
+    const thought = asked?.thought
+    if (asked && thought) {
+      steps.push({ state, side, ...asked, memory: memories[side] })
       memories[side] = thought.memory
-      steps.push({ state, thought, side })
       if (until(thought, side)) break
     }
     for (const command of thought ? thought.commands : [first]) {

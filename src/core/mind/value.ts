@@ -80,7 +80,6 @@ export const valuerOf = (
   let asked = 0
   const weigh = (): number => {
     asked++
-    refresh(work)
     stack(work)
     if (withReplies) parried(work)
     attacks(work, own)
@@ -109,6 +108,8 @@ export const valuerOf = (
       values[index] = value
       sum += value
     }
+    // Whoever weighs the same board next finds it as it was.
+    refresh(work)
     return sum
   }
   return { weigh, values, aims: work.aims, feared: () => feared, count: () => asked }

@@ -122,6 +122,7 @@ export const workOf = (sketch: Sketch, fields: Fields, wary: boolean, trails?: T
     escapes: sketch.escape && bitsOf(sketch.board.size, sketch.escape.cells),
   }
   for (const foe of sketch.foes) nameRival(work, foe, work.fresh.rivals)
+  refresh(work)
   return work
 }
 

@@ -6,7 +6,7 @@ import { isGun, isHard, isVehicle } from '../rules/position/arms.ts'
 import { isFleeing, isHq } from '../rules/position/questions.ts'
 import type { Unit } from '../rules/position/state.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
-import type { Wish } from './pad.ts'
+import type { Pleading, Wish } from './pad.ts'
 import type { Picture } from './picture.ts'
 import type { Siting } from './siting.ts'
 import type { Duty, Assignment } from './tasks.ts'
@@ -32,20 +32,23 @@ const NEAR = { hard: 9, soft: 15 } as const
 /** Points of the way to where they are to be. */
 const THERE = 40
 const HOT = 0.25
+const BY_RULE: Pleading = { features: [] }
 
-const isTime = (
+/** Why it is time to get off: a rule, or what is to be feared where the carrier stands; undefined where it is not. */
+const timeFor = (
   { picture, scales, craft }: Siting,
   carrier: Unit,
   riders: readonly Unit[],
   task: Assignment,
-): boolean => {
+): Pleading | undefined => {
   const { battle, foes } = picture
   const near = isHard(carrier) ? NEAR.hard : NEAR.soft
   const cost = riders.reduce((sum, { type }) => sum + pageOf(type).cost, pageOf(carrier.type).cost)
-  if (carrier.suppression > 0 || carrier.speed === 0) return true
-  if (foes.some((foe) => foe.sure > 0.4 && distance(battle.map.board, foe.at, carrier.at) <= near)) return true
-  if (scales.risk(carrier, carrier.at, 'cautious', craft.wary) > HOT * cost * picture.aims.loss) return true
-  return (wayBy(battle, carrier, task.goals)[carrier.at] ?? 0) <= THERE
+  if (carrier.suppression > 0 || carrier.speed === 0) return BY_RULE
+  if (foes.some((foe) => foe.sure > 0.4 && distance(battle.map.board, foe.at, carrier.at) <= near)) return BY_RULE
+  const risk = scales.risk(carrier, carrier.at, 'cautious', craft.wary)
+  if (risk > HOT * cost * picture.aims.loss) return { features: [{ name: 'enemy fire', value: -risk }] }
+  return (wayBy(battle, carrier, task.goals)[carrier.at] ?? 0) <= THERE ? BY_RULE : undefined
 }
 
 /** Who has a long way goes by carrier: points of the way on foot, and squares that no known enemy is near. */
@@ -115,8 +118,7 @@ export const debarksOf = (siting: Siting, tasks: readonly Assignment[]): readonl
     if (task.duty === 'leave' && carrier.speed > 0) return []
     const goals = { ...task, goals: task.goals.length > 0 ? task.goals : [state.objective] }
     const stays = AT_ONCE.includes(task.duty) && siting.picture.aims.design !== 'pass'
-    return stays || isTime(siting, carrier, riders, goals)
-      ? [{ order: { type: 'debark', unit: carrier.id }, worth: 2 }]
-      : []
+    const grounds = stays ? BY_RULE : timeFor(siting, carrier, riders, goals)
+    return grounds ? [{ order: { type: 'debark', unit: carrier.id }, worth: 2, grounds }] : []
   })
 }

@@ -13,8 +13,8 @@ import type { Assignment } from './tasks.ts'
 import { strideOf, wayBy } from './travel.ts'
 import { named } from './naming.ts'
 
-/** Who fetches whom, and where he stops beside him. */
-export type Errand = { readonly carrier: Unit; readonly rider: Unit; readonly to: Cell }
+/** Who fetches whom, where he stops beside him, and by how many turns who is fetched is there the sooner. */
+export type Errand = { readonly carrier: Unit; readonly rider: Unit; readonly to: Cell; readonly saved: number }
 
 const PULSES = 3
 /** Turns that getting on and off takes. */
@@ -39,7 +39,7 @@ const stopFor = ({ picture, taken }: Siting, carrier: Unit, { at }: Unit): Cell 
 /** So many carriers are looked at for each: every way takes time to find. */
 const NEAREST = 2
 
-/** Turns until somebody is fetched, and until he is there; undefined where he is as quick on foot. */
+/** Turns until somebody is fetched, and those that he saves; undefined where he is as quick on foot. */
 const rideOf = (siting: Siting, carrier: Unit, { unit, task, goals }: Rider) => {
   const page = pageOf(carrier.type)
   const type = pageOf(unit.type)
@@ -50,7 +50,7 @@ const rideOf = (siting: Siting, carrier: Unit, { unit, task, goals }: Rider) => 
   const fetched = turnsBy(siting, carrier, carrier.at, [to], stride)
   const there = fetched + ABOARD + turnsBy(siting, carrier, to, goals, stride)
   const walked = turnsBy(siting, unit, unit.at, goals, strideOf(unit, task.haste > 1 ? 'full' : 'cautious'))
-  return there < SHORTER * walked ? { to, fetched, there } : undefined
+  return there < SHORTER * walked ? { to, fetched, saved: walked - there } : undefined
 }
 
 /** Empty carriers that come for men and guns with a long way before them: each for the one who gains most. */
@@ -79,7 +79,7 @@ export const errandsOf = (siting: Siting, tasks: readonly Assignment[]): readonl
       .sort((a, b) => a.fetched - b.fetched)
     if (!best || best.fetched > WAITS) continue
     free.delete(best.carrier)
-    errands.push({ carrier: best.carrier, rider: rider.unit, to: best.to })
+    errands.push({ carrier: best.carrier, rider: rider.unit, to: best.to, saved: best.saved })
   }
   return errands
 }
@@ -93,5 +93,6 @@ export const errandsWhy = (errands: readonly Errand[]): readonly Why[] => {
   const [carriers, riders] = [errands.map(({ carrier }) => carrier), errands.map(({ rider }) => rider)]
   const text = `${named(carriers)} fetch ${named(riders)}: the way is long and no enemy is near.`
   const cells = errands.map(({ to }) => to)
-  return [{ units: [...carriers, ...riders].map(({ id }) => id), cells, text, cite: 'II.B.2 Transport', features: [] }]
+  const features = [{ name: 'turns saved', value: errands.reduce((sum, { saved }) => sum + saved, 0) }]
+  return [{ units: [...carriers, ...riders].map(({ id }) => id), cells, text, cite: 'II.B.2 Transport', features }]
 }
