@@ -19,7 +19,11 @@ import type { AnyBattle, AnyState } from '../../src/core/presenter/look.ts'
 import type { Laid, Step } from './playing.ts'
 
 /** What a mind was asked, and with what it was tuned. */
-export type Asked = { readonly laid: Laid; readonly step: Step; readonly tuning: Tuning | undefined }
+export type Asked = {
+  readonly laid: Pick<Laid, 'play' | 'battle'>
+  readonly step: Step
+  readonly tuning: Tuning | undefined
+}
 
 /** What orders have of units, whatever the system. */
 export type Ordered = {
@@ -151,7 +155,11 @@ type Reckoned = { readonly worth: number; readonly values: readonly number[] }
 /** What the position is worth when some stay at home, or stand there idle and look where they did; or stand `elsewhere`. */
 const reckonedWith = (
   { thinking, places, looks }: Marched,
-  { home = [], idle = [], elsewhere }: { home?: readonly UnitId[]; idle?: readonly UnitId[]; elsewhere?: readonly Cell[] },
+  {
+    home = [],
+    idle = [],
+    elsewhere,
+  }: { home?: readonly UnitId[]; idle?: readonly UnitId[]; elsewhere?: readonly Cell[] },
 ): Reckoned => {
   const known = thinking()
   const own = known.sketch.own.map((man): Man => {
@@ -188,7 +196,9 @@ const otherTask = (marched: Marched, men: readonly UnitId[], asOrdered: number):
 }
 
 /** What the numbers of a march should be, and those of what was rejected. */
-export const marchAfresh = (asked: Asked): ((why: Why) => { readonly features: readonly Feature[]; readonly rejected: readonly Feature[] }) => {
+export const marchAfresh = (
+  asked: Asked,
+): ((why: Why) => { readonly features: readonly Feature[]; readonly rejected: readonly Feature[] }) => {
   const marched = marchedBy(asked)
   const ordered = reckonedWith(marched, {})
   return ({ units, text, rejected }) => {

@@ -120,7 +120,10 @@ const strikeAfresh = (asked: Asked, known: Strikes<AnyCommand>, { units, cells }
 }
 
 /** Names and cells as they stand in a sentence; undefined where some are left out of it. */
-const namedIn = (asked: Asked, text: string): { readonly units: readonly string[]; readonly cells: readonly number[] } | undefined => {
+const namedIn = (
+  asked: Asked,
+  text: string,
+): { readonly units: readonly string[]; readonly cells: readonly number[] } | undefined => {
   const { laid, step } = asked
   if (/ more\b/.test(text)) return undefined
   const { board } = laid.play.games.facts(laid.battle).chart
@@ -215,7 +218,10 @@ type Afresh = { readonly features: readonly Feature[]; readonly rejected: readon
 type Told = Afresh & { readonly kind: Chore<AnyCommand>['kind'] | undefined; readonly odds?: string }
 
 const struckAfresh = (asked: Asked, why: Why): Afresh => {
-  const strikes = strikesOf(asked, why.rejected && why.text.startsWith('It is best') ? { ...why, text: why.rejected.text } : why)
+  const strikes = strikesOf(
+    asked,
+    why.rejected && why.text.startsWith('It is best') ? { ...why, text: why.rejected.text } : why,
+  )
   if (!strikes) throw new Error('nobody strikes')
   const other = why.rejected && namedIn(asked, why.rejected.text.replace(/^(Attack|Fire at) /, ''))
   return {
@@ -225,7 +231,8 @@ const struckAfresh = (asked: Asked, why: Why): Afresh => {
 }
 
 const stoodAfresh = (asked: Asked, why: Why): Afresh => {
-  const other = why.rejected && (why.rejected.text === 'All stay.' ? { units: [], cells: [] } : namedIn(asked, why.rejected.text))
+  const other =
+    why.rejected && (why.rejected.text === 'All stay.' ? { units: [], cells: [] } : namedIn(asked, why.rejected.text))
   return { features: standAfresh(asked, why), rejected: other && standAfresh(asked, other) }
 }
 

@@ -27,7 +27,12 @@ import { differing, type Ordered, unitsOf } from '../../mind/afresh.ts'
 import { laidOut, type Step, thoughtOut } from '../../mind/playing.ts'
 import { spread } from '../../share.ts'
 
-type Thought = { readonly battle: Battle; readonly seen: State; readonly step: Step; readonly commands: readonly Command[] }
+type Thought = {
+  readonly battle: Battle
+  readonly seen: State
+  readonly step: Step
+  readonly commands: readonly Command[]
+}
 
 const sitingIn = ({ battle, seen, step: { side, mind, memory } }: Thought): Siting => {
   const craft = CRAFTS[mind.level]
@@ -71,7 +76,10 @@ const weighed = (thought: Thought): readonly Moves[] => {
   const siting = sitingIn(thought)
   const { picture, craft } = siting
   const tasks = craft.rallies ? gathered(tasksOf(picture)) : tasksOf(picture)
-  const aboard = drawnIn(picture, after(thought, ({ type }) => type === 'debark' || type === 'embark'))
+  const aboard = drawnIn(
+    picture,
+    after(thought, ({ type }) => type === 'debark' || type === 'embark'),
+  )
   const now = { ...siting, picture: aboard }
   const moving = { ...now, errands: placesOf(errandsOf(now, tasks)) }
   return tasks.map((task) => {
@@ -93,7 +101,8 @@ const gained = (moves: readonly Moves[], then: State, { units }: Why): readonly 
       for (const { name, value } of best.features) add(name, value)
       for (const { name, value } of stay.features) add(name, -value)
     }
-    for (const { unit, features } of dashes) if (units.includes(unit.id)) for (const { name, value } of features) add(name, value)
+    for (const { unit, features } of dashes)
+      if (units.includes(unit.id)) for (const { name, value } of features) add(name, value)
   }
   return [...sums].map(([name, value]) => ({ name, value })).filter(({ value }) => Math.abs(value) > 0.01)
 }
@@ -112,7 +121,9 @@ const shot = ({ battle, commands, step }: Thought, then: State, { units, text, f
   const [best] = weighShot(battle, firer, target)
   const odds = `Of 100 rounds ${Math.round((best?.hit ?? 0) * 100)} hit;`
   return [
-    ...(fresh.some((one) => differing(features, one).length === 0) ? [] : [`${text} ${JSON.stringify({ features, fresh })}`]),
+    ...(fresh.some((one) => differing(features, one).length === 0)
+      ? []
+      : [`${text} ${JSON.stringify({ features, fresh })}`]),
     ...(text.includes(odds) ? [] : [`${text}, not ${odds}`]),
   ]
 }
@@ -156,15 +167,20 @@ const CASES = spread(
   2,
 )
 
-test.each(CASES)('%s, %s: every order has a reason, and its numbers are those of the places and shots', async (id, level, most) => {
-  const laid = await laidOut('panzer-strike', id)
-  const { steps, refused } = thoughtOut(laid, { level, style: 'cunning' }, most)
-  expect(refused).toEqual([])
-  const battle = laid.battle as unknown as Battle
-  const faults = steps.flatMap((step) => {
-    const seen = panzerStrike.view.state(battle, step.state as unknown as State, step.side)
-    return faultsIn({ battle, seen, step, commands: step.thought.commands as readonly Command[] })
-  })
-  expect(faults).toEqual([])
-  expect(steps.flatMap(({ thought }) => thought.why).filter(({ features }) => features.length > 0).length).toBeGreaterThan(10)
-})
+test.each(CASES)(
+  '%s, %s: every order has a reason, and its numbers are those of the places and shots',
+  async (id, level, most) => {
+    const laid = await laidOut('panzer-strike', id)
+    const { steps, refused } = thoughtOut(laid, { level, style: 'cunning' }, most)
+    expect(refused).toEqual([])
+    const battle = laid.battle as unknown as Battle
+    const faults = steps.flatMap((step) => {
+      const seen = panzerStrike.view.state(battle, step.state as unknown as State, step.side)
+      return faultsIn({ battle, seen, step, commands: step.thought.commands as readonly Command[] })
+    })
+    expect(faults).toEqual([])
+    expect(
+      steps.flatMap(({ thought }) => thought.why).filter(({ features }) => features.length > 0).length,
+    ).toBeGreaterThan(10)
+  },
+)
