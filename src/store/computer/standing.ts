@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { SideIndex } from '../../core/engine/vocabulary.ts'
 import type { Why } from '../../core/mind/think.ts'
 import type { Feature } from '../../core/play/worth.ts'
+import { patchNews } from '../game/patchNews.ts'
 
 /**
  * Where the computer is: nobody asks it, it thinks, it plays before one's eyes, its next command waits for a press, or
@@ -31,11 +32,7 @@ const NOTHING: Standing = { phase: 'idle', isStopped: false, note: undefined, to
 
 export const useComputer = create<Standing>(() => NOTHING)
 
-export const patchComputer = (patch: Partial<Standing>): void => {
-  const before = useComputer.getState()
-  const isNews = Object.entries(patch).some(([key, value]) => before[key as keyof Standing] !== value)
-  if (isNews) useComputer.setState(patch)
-}
+export const patchComputer = (patch: Partial<Standing>): void => patchNews(useComputer, patch)
 
 /** Nothing is left of what was thought at another table. */
 export const forgetComputer = (): void => useComputer.setState(NOTHING)

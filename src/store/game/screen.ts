@@ -1,9 +1,10 @@
 import { create } from 'zustand'
 import { FRESH, type Screen } from '../../core/presenter/screen.ts'
+import { patchNews } from './patchNews.ts'
 
 export const useScreen = create<Screen>(() => FRESH)
 
-export const patchScreen = (patch: Partial<Screen>): void => useScreen.setState(patch)
+export const patchScreen = (patch: Partial<Screen>): void => patchNews(useScreen, patch)
 export const resetScreen = (): void => useScreen.setState(FRESH)
 
 let same = ''

@@ -1,15 +1,17 @@
-import { createContext, useContext, useId, useLayoutEffect, useRef, useState } from 'react'
+import { createContext, useContext, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CellWords } from '../../core/grid/words.ts'
 import type { RuleBook } from '../../core/presenter/rules.ts'
 import type { CiteProps, CiteProviderProps } from './props.ts'
 
-type Wires = Omit<CiteProviderProps, 'children'>
-const Wiring = createContext<Wires>({})
+type Wires = { readonly [K in Exclude<keyof CiteProviderProps, 'children'>]: CiteProviderProps[K] | undefined }
+const Wiring = createContext<Wires>({ book: undefined, onLight: undefined, onOpen: undefined })
 
 /** Tells all paragraph chips below it which book they cite, what to light and where to open. */
-export const CiteProvider = ({ children, ...wires }: CiteProviderProps) => {
+export const CiteProvider = ({ children, ...own }: CiteProviderProps) => {
   const outer = useContext(Wiring)
-  return <Wiring value={{ ...outer, ...wires }}>{children}</Wiring>
+  const [book, onLight, onOpen] = [own.book ?? outer.book, own.onLight ?? outer.onLight, own.onOpen ?? outer.onOpen]
+  const wires = useMemo(() => ({ book, onLight, onOpen }), [book, onLight, onOpen])
+  return <Wiring value={wires}>{children}</Wiring>
 }
 
 /** The book that is cited. */

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import { keeping } from '../../core/presenter/keeping.ts'
 import { computerNow, type ComputerTurn } from '../../store/game/acting.ts'
 import { useComputer } from '../../store/computer/standing.ts'
@@ -111,7 +112,7 @@ const ComputersTurn = ({ turn }: { turn: ComputerTurn }) => {
 
 /** The step, what is asked, and the one obvious next action. */
 export const NowSection = () => {
-  const turn = useGame(turnOfComputer)
+  const turn = useGame(useShallow(turnOfComputer))
   return turn ? <ComputersTurn turn={turn} /> : <PersonsTurn />
 }
 

@@ -5,12 +5,10 @@ import { seenGame } from '../../store/game/seen.ts'
 import { branch } from './TimelineBar.tsx'
 import { useSeen } from './useSeen.ts'
 
-/** Over the map while the past is looked at: where one is, and what can be done. */
-export const PastRibbon = () => {
+const Past = ({ viewing }: { readonly viewing: number }) => {
   const { presenter, battle, state } = useSeen()
   const game = useGame(seenGame)
-  const viewing = useGame((store) => store.viewing)
-  if (!game || viewing === undefined) return undefined
+  if (!game) return undefined
   const isWatched = watchableIn(game).has(viewing)
   return (
     <section className="past-ribbon" aria-label="The past">
@@ -35,4 +33,10 @@ export const PastRibbon = () => {
       </div>
     </section>
   )
+}
+
+/** Over the map while the past is looked at: where one is, and what can be done. */
+export const PastRibbon = () => {
+  const viewing = useGame((store) => store.viewing)
+  return viewing === undefined ? undefined : <Past viewing={viewing} />
 }

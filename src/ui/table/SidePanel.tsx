@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import type { PanelTab } from '../../core/presenter/screen.ts'
+import { shownState, useGame } from '../../store/game/game.ts'
 import { patchScreen, useScreen } from '../../store/game/screen.ts'
 import { CiteProvider } from '../panels/Cite.tsx'
 import { later } from '../parts/later.tsx'
@@ -15,7 +16,6 @@ import { NowSection } from './NowSection.tsx'
 import { type Tab, Tabs } from './Tabs.tsx'
 import { Told } from './Told.tsx'
 import { useNarrow } from './useNarrow.ts'
-import { useSeen } from './useSeen.ts'
 
 const RulesSection = later(() => import('./RulesSection.tsx'))
 
@@ -55,16 +55,16 @@ const SheetHandle = ({ open }: { open: boolean }) => (
 
 /** The panels: beside the map, or a sheet below it on a phone. */
 export const SidePanel = () => {
-  const { presenter, battle, state } = useSeen()
+  const hasPlots = useGame(({ game }) => game?.presenter.plots?.has(game.battle) === true)
+  const isBegun = useGame((store) => (shownState(store)?.turn ?? 0) > 0)
   const sheet = useScreen((screen) => screen.sheet)
   const open = useScreen((screen) => screen.sheetOpen)
   const isNarrow = useNarrow()
   const [head, setHead] = useState<HTMLElement | null>(null)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const slots = useMemo(() => ({ head, foot }), [head, foot])
-  const hasPlots = presenter.plots?.has(battle) === true
   const rest = hasPlots ? [PLOT, ...REST] : REST
-  const first = hasPlots && state.turn > 0 ? 'plot' : 'inspect'
+  const first = hasPlots && isBegun ? 'plot' : 'inspect'
   return (
     <CiteProvider onLight={lightCite} onOpen={openCite}>
       <SlotsProvider value={slots}>

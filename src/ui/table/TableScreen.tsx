@@ -46,15 +46,8 @@ const Listener = () => {
 
 const COLUMN = (width: number) => ({ '--column': `${width}px` }) as CSSProperties
 
-type TableProps = {
-  /** What stands above the panels: the words of a lesson. */
-  readonly lead?: ReactNode
-  /** What of the page it points at. */
-  readonly points?: Anchor | undefined
-}
-
-/** Map, panels, tools and time. */
-export const TableScreen = ({ lead, points }: TableProps) => {
+/** What goes on while the table is shown: apart, so that nothing is made anew when a beat is over. */
+const GoingOn = () => {
   useKeys()
   usePlaying()
   useAutoplay()
@@ -62,33 +55,64 @@ export const TableScreen = ({ lead, points }: TableProps) => {
   usePlayComputers()
   useSpoken()
   useFraming()
-  const readOnly = useGame((store) => store.readOnly)
-  const picked = useScreen((screen) => screen.hand.kind !== 'aiming' && selectedIn(screen).length > 0)
-  const isPast = useGame((store) => store.viewing !== undefined)
-  const isNarrow = useNarrow()
-  const isLow = useLow()
+  return undefined
+}
+
+type TableProps = {
+  /** What stands above the panels: the words of a lesson. */
+  readonly lead?: ReactNode
+  /** What of the page it points at. */
+  readonly points?: Anchor | undefined
+}
+type FrameProps = Pick<TableProps, 'points'> & { readonly isLed: boolean; readonly children: ReactNode }
+
+/** What the whole page says of itself; what stands in it does not change with that. */
+const Frame = ({ points, isLed, children }: FrameProps) => {
   const column = useLayout((layout) => layout.column)
   const acting = useActing()
-  const rules = useGame((store) => store.game?.presenter.rules)
   const liveries = useGame(({ game }) => liveriesOf(game?.presenter.sheet(game.battle)))
   const isNumbered = useScreen((screen) => screen.numbers)
   const sheetOpen = useScreen((screen) => screen.sheetOpen)
   return (
+    <main
+      className="table"
+      data-acting={acting}
+      data-liveries={liveries}
+      data-asked={isNumbered || undefined}
+      data-points={points}
+      data-led={isLed || undefined}
+      data-sheet={sheetOpen ? 'open' : 'closed'}
+      style={column === undefined ? undefined : COLUMN(column)}
+    >
+      {children}
+    </main>
+  )
+}
+
+/** The map and what lies over it. */
+const MapFrame = ({ children }: { readonly children: ReactNode }) => {
+  const picked = useScreen((screen) => screen.hand.kind !== 'aiming' && selectedIn(screen).length > 0)
+  const isPast = useGame((store) => store.viewing !== undefined)
+  return (
+    <div className="table-map" data-picked={picked} data-past={isPast || undefined}>
+      {children}
+    </div>
+  )
+}
+
+/** Map, panels, tools and time. */
+export const TableScreen = ({ lead, points }: TableProps) => {
+  const readOnly = useGame((store) => store.readOnly)
+  const isNarrow = useNarrow()
+  const isLow = useLow()
+  const rules = useGame((store) => store.game?.presenter.rules)
+  return (
     <CiteProvider book={rules}>
       <SeenProvider>
-        <main
-          className="table"
-          data-acting={acting}
-          data-liveries={liveries}
-          data-asked={isNumbered || undefined}
-          data-points={points}
-          data-led={lead === undefined ? undefined : true}
-          data-sheet={sheetOpen ? 'open' : 'closed'}
-          style={column === undefined ? undefined : COLUMN(column)}
-        >
+        <Frame points={points} isLed={lead !== undefined}>
           <TopBar />
           {lead}
-          <div className="table-map" data-picked={picked} data-past={isPast || undefined}>
+          <MapFrame>
             <BoardPane />
             <PastRibbon />
             <MapTools />
@@ -104,12 +128,13 @@ export const TableScreen = ({ lead, points }: TableProps) => {
               <LessonOffer />
               {readOnly ? <OtherTab /> : <Notice />}
             </div>
-          </div>
+          </MapFrame>
           <SidePanel />
           {isNarrow || isLow ? undefined : <TimelineBar />}
           <Dialogs />
           <Listener />
-        </main>
+          <GoingOn />
+        </Frame>
       </SeenProvider>
     </CiteProvider>
   )

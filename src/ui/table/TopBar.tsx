@@ -1,7 +1,7 @@
 import { CircleHelp, House, Menu, Redo2, ScrollText, Settings2, Trophy, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Anchor } from '../../core/battleFile/anchors.ts'
-import { floorFor, lastCount, redo, undo, useGame } from '../../store/game/game.ts'
+import { floorFor, type GameStore, lastCount, redo, undo, useGame } from '../../store/game/game.ts'
 import { idle } from '../../core/presenter/screen.ts'
 import { titleAlone, turnShown } from '../../core/presenter/track.ts'
 import { patchScreen } from '../../store/game/screen.ts'
@@ -41,16 +41,22 @@ export const redoNow = (): void => {
   if (redo()) patchScreen({ ...idle(), openCombat: undefined })
 }
 
-const useTimeReasons = (): { readonly undo: string | undefined; readonly redo: string | undefined } => {
-  const { game, viewing, readOnly } = useGame()
-  const past = viewing === undefined ? (readOnly ? 'another tab plays this game' : undefined) : 'go back to now first'
-  if (!game || past) return { undo: past, redo: past }
+const pastReason = ({ viewing, readOnly }: GameStore): string | undefined =>
+  viewing === undefined ? (readOnly ? 'another tab plays this game' : undefined) : 'go back to now first'
+
+/** Why nothing can be undone; undefined where something can. */
+const undoReason = (store: GameStore): string | undefined => {
+  const { game } = store
+  const past = pastReason(store)
+  if (!game || past) return past
   const floor = floorFor(game)
   const count = lastCount(game)
-  const stop =
-    count === 0 ? 'nothing has been done yet' : count <= floor.at ? `it stops here: ${floor.reason}` : undefined
-  return { undo: stop, redo: game.history.undone.length === 0 ? 'nothing was undone' : undefined }
+  if (count === 0) return 'nothing has been done yet'
+  return count <= floor.at ? `it stops here: ${floor.reason}` : undefined
 }
+
+const redoReason = (store: GameStore): string | undefined =>
+  pastReason(store) ?? (store.game?.history.undone.length === 0 ? 'nothing was undone' : undefined)
 
 const WideButtons = () => (
   <>
@@ -91,8 +97,9 @@ const Where = () => {
 
 /** What is played, and what is always at hand. */
 export const TopBar = () => {
-  const { presenter, battle } = useSeen()
-  const reasons = useTimeReasons()
+  const name = useGame(({ game }) => game?.presenter.sheet(game.battle).name)
+  const undoBar = useGame(undoReason)
+  const redoBar = useGame(redoReason)
   const isNarrow = useNarrow()
   return (
     <header className="topbar">
@@ -100,14 +107,14 @@ export const TopBar = () => {
         <House aria-hidden="true" size={20} />
       </a>
       <div className="topbar-where">
-        <h1 className="topbar-name">{presenter.sheet(battle).name}</h1>
+        <h1 className="topbar-name">{name}</h1>
         {isNarrow ? <Where /> : <Standards />}
       </div>
       <nav className="topbar-tools" aria-label="Game">
-        <BarButton label="Undo" keys="U" pointedAs="undo" reason={reasons.undo} onPress={undoNow}>
+        <BarButton label="Undo" keys="U" pointedAs="undo" reason={undoBar} onPress={undoNow}>
           <Undo2 aria-hidden="true" size={20} />
         </BarButton>
-        <BarButton label="Redo" keys="Shift+U" reason={reasons.redo} onPress={redoNow}>
+        <BarButton label="Redo" keys="Shift+U" reason={redoBar} onPress={redoNow}>
           <Redo2 aria-hidden="true" size={20} />
         </BarButton>
         {isNarrow ? undefined : <WideButtons />}

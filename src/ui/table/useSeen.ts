@@ -2,7 +2,6 @@ import { createContext, use, useMemo } from 'react'
 import { useGame } from '../../store/game/game.ts'
 import { type Seen, seenIn } from '../../store/interact/act.ts'
 import { useScreen } from '../../store/game/screen.ts'
-import { Held } from './held.ts'
 
 /** The table as it is seen now, with the rules that read it; the page makes sure that a game is on it. */
 export const useSeenNow = (): Seen => {
@@ -17,10 +16,9 @@ export const useSeenNow = (): Seen => {
 
 export const SeenContext = createContext<Seen | undefined>(undefined)
 
-/** The table as the page tells of it: at most a frame behind the hand. */
+/** The table as the page tells of it: at most a frame behind the hand, and as far as it is told. */
 export const useSeen = (): Seen => {
-  const held = use(Held)
   const seen = use(SeenContext)
   if (!seen) throw new Error('The table is told of within its provider.')
-  return held?.seen ?? seen
+  return seen
 }
