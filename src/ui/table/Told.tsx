@@ -5,7 +5,8 @@ import type { Game } from '../../store/game/opened.ts'
 import { seenGame } from '../../store/game/seen.ts'
 import { SeenContext, useSeen } from './useSeen.ts'
 
-const ToldGame = createContext<Game | undefined>(undefined)
+/** Where nothing is held back the game is told as it stands. */
+const ToldGame = createContext<Game | 'now' | undefined>('now')
 
 /** Within it a fight is told when its result is seen on the map, and not before: until then everything is as it was. */
 export const Told = ({ children }: { children: ReactNode }) => {
@@ -22,4 +23,8 @@ export const Told = ({ children }: { children: ReactNode }) => {
 }
 
 /** The game on the table, as far as it is told. */
-export const useToldGame = (): Game | undefined => use(ToldGame)
+export const useToldGame = (): Game | undefined => {
+  const told = use(ToldGame)
+  const now = useGame((store) => (told === 'now' ? seenGame(store) : undefined))
+  return told === 'now' ? now : told
+}
