@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Chart, ChartField, ChartHead, ChartRow } from '../../core/presenter/combat.ts'
 import { Cite } from './Cite.tsx'
 
@@ -59,7 +60,7 @@ const Rows = ({ chart: { head, rows } }: { chart: Chart }) =>
   ))
 
 /** A printed table: what counts now lit, the fields where the dice fell framed. */
-export const ChartTable = ({ chart }: { chart: Chart }) => (
+export const ChartTable = memo(({ chart }: { chart: Chart }) => (
   <table className={chart.isResults ? 'crt' : 'chart'}>
     <caption>
       {chart.caption}
@@ -76,4 +77,4 @@ export const ChartTable = ({ chart }: { chart: Chart }) => (
       <Rows chart={chart} />
     </tbody>
   </table>
-)
+))

@@ -1,5 +1,7 @@
+import { Fragment, memo } from 'react'
 import type { CitedText, CombatView, GroupView } from '../../core/presenter/combat.ts'
 import type { LogLine } from '../../core/presenter/view.ts'
+import { InTurn } from '../parts/InTurn.tsx'
 import { Attackers } from './Attackers.tsx'
 import { Chances } from './Chances.tsx'
 import { ChartTable } from './ChartTable.tsx'
@@ -85,7 +87,7 @@ const Outcome = ({ lines }: { lines: readonly LogLine[] }) =>
     </section>
   )
 
-const Chanced = ({ view }: { view: CombatView }) =>
+const Chanced = memo(({ view }: { view: CombatView }) =>
   view.groups.every((group) => group.chances.length === 0) ? undefined : (
     <section className="combat-chances" aria-label="Chances of this attack">
       <h3>{view.faces === undefined ? 'Chances' : 'What the chances were'}</h3>
@@ -93,7 +95,8 @@ const Chanced = ({ view }: { view: CombatView }) =>
         <Group key={group.key} group={group} isOne={view.groups.length === 1} />
       ))}
     </section>
-  )
+  ),
+)
 
 const Strengths = ({ view }: { view: CombatView }) => (
   <div className="combat-strengths">
@@ -114,8 +117,20 @@ const Before = ({ view, isPast }: { view: CombatView; isPast: boolean }) => (
 
 /** An attack from its first unit to its last consequence; the same page for one being built, just rolled, or long past. */
 export const CombatPanel = (props: CombatPanelProps) => {
-  const { view, attackers, refusal, dice, outcome = [], fresh = false, onToggle, onResolve, onClose } = props
+  const {
+    view,
+    attackers,
+    refusal,
+    dice,
+    outcome = [],
+    fresh = false,
+    inTurn = false,
+    onToggle,
+    onResolve,
+    onClose,
+  } = props
   const isPast = view?.faces !== undefined
+  const Parts = inTurn ? InTurn : Fragment
   return (
     <section className="panel combat" aria-labelledby="combat-heading" data-kind={view?.kind} data-side={view?.side}>
       <header className="panel-head">
@@ -148,9 +163,12 @@ export const CombatPanel = (props: CombatPanelProps) => {
       {isPast ? undefined : props.children}
       {view && isPast ? <Rolled view={view} isFresh={fresh} /> : undefined}
       {isPast ? <Outcome lines={outcome} /> : undefined}
-      {view?.chart ? <ChartTable chart={view.chart} /> : undefined}
-      {view ? <Strengths view={view} /> : undefined}
-      {view && isPast ? <Chanced view={view} /> : undefined}
+      <Parts>
+        {view?.chart ? <ChartTable chart={view.chart} /> : undefined}
+        {view ? <Strengths view={view} /> : undefined}
+        {view && isPast ? <Chanced view={view} /> : undefined}
+        {isPast ? props.children : undefined}
+      </Parts>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { TrackPart, TrackStep } from '../../core/presenter/view.ts'
 import type { StepTrackProps } from './props.ts'
 
@@ -41,7 +42,7 @@ const Part = ({ part }: { part: TrackPart }) => (
 )
 
 /** The sequence of play: both player-turns, the current step lit, those passed over struck through. */
-export const StepTrack = ({ track }: StepTrackProps) => (
+export const StepTrack = memo(({ track }: StepTrackProps) => (
   <nav className="track" aria-label={`Sequence of play, ${track.title}`}>
     <ol className="track-parts">
       {track.parts.map((part) => (
@@ -49,4 +50,4 @@ export const StepTrack = ({ track }: StepTrackProps) => (
       ))}
     </ol>
   </nav>
-)
+))

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Strength, StrengthLine } from '../../core/presenter/view.ts'
 import { Cite } from './Cite.tsx'
 
@@ -12,7 +13,7 @@ const Row = ({ line }: { line: StrengthLine }) => (
 )
 
 /** A strength line by line: what each adds or multiplies, and the sum so far. */
-export const StrengthTable = ({ strength }: { strength: Strength }) => (
+export const StrengthTable = memo(({ strength }: { strength: Strength }) => (
   <table className="strength">
     <caption>
       {strength.title} {strength.owner === undefined ? undefined : <span>{strength.owner}</span>}
@@ -30,4 +31,4 @@ export const StrengthTable = ({ strength }: { strength: Strength }) => (
       ))}
     </tbody>
   </table>
-)
+))

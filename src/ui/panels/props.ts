@@ -65,8 +65,10 @@ export type CombatPanelProps = {
   readonly outcome?: readonly LogLine[]
   /** True for a combat that was just rolled: the die is seen to fall. */
   readonly fresh?: boolean
+  /** True where the tables below come one after the other, a frame for each. */
+  readonly inTurn?: boolean
   readonly onToggle?: (unit: UnitId) => void
-  /** Other ways to make the attack, below its button. */
+  /** Other ways to make the attack, below its button; what comes after a past combat. */
   readonly children?: ReactNode
   readonly onResolve?: (faces?: readonly number[]) => void
   /** Puts the attack down, or closes a past combat. */

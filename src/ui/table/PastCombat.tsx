@@ -6,24 +6,24 @@ import { useToldGame } from './Told.tsx'
 import { useSeen } from './useSeen.ts'
 
 /** A combat that opens stands at the top of its panel: the die, what came of it and the table are seen at once. */
-const useInSight = (id: number | undefined): void => {
+const InSight = ({ id }: { readonly id: number }) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another combat is another place
   useEffect(() => {
-    if (id === undefined) return
     // The page lays itself out once, in its own time.
     const frame = requestAnimationFrame(() =>
       document.querySelector('.combat-rolled')?.closest('.combat')?.scrollIntoView({ block: 'start' }),
     )
     return () => cancelAnimationFrame(frame)
   }, [id])
+  return undefined
 }
 
 /** A combat of the log, opened again; or the one just fought. `beside` a decision it stays below that. */
 export const PastCombat = ({ beside = false }: { beside?: boolean }) => {
   const id = useSeen().screen.openCombat
   const game = useToldGame()
-  useInSight(beside ? undefined : id)
   const past = id === undefined ? undefined : game?.presenter.combat(game, id)
-  if (!past) return undefined
+  if (id === undefined || !past) return undefined
   return (
     <CombatPanel
       view={past.view}
@@ -31,6 +31,9 @@ export const PastCombat = ({ beside = false }: { beside?: boolean }) => {
       fresh={past.at === game?.history.entries.length}
       onClose={() => patchScreen({ openCombat: undefined })}
       onLight={light}
-    />
+      inTurn
+    >
+      {beside ? undefined : <InSight id={id} />}
+    </CombatPanel>
   )
 }

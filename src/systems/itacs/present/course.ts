@@ -1,6 +1,8 @@
+import type { CombatView } from '../../../core/presenter/combat.ts'
 import { courseBy } from '../../../core/presenter/course.ts'
 import { choiceAsked } from '../../../core/presenter/decisions.ts'
 import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
+import { keeping } from '../../../core/presenter/keeping.ts'
 import type { Presenter } from '../../../core/presenter/presenter.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
 import { stepOf, unitById } from '../rules/position/moment.ts'
@@ -22,6 +24,8 @@ import { type At, momentOf } from './questions/look.ts'
 type Own = Presenter<ItacsBattle, State, Command, Event>
 
 /** The course of the game: steps, log, standings. */
+const views = keeping<CombatView>()
+
 export const course = {
   ...courseBy<ItacsBattle, State, Command, Event>({
     promptOf,
@@ -34,7 +38,9 @@ export const course = {
   }),
   combat: ({ battle, history }, id) => {
     const past = combatOf(battle, history.start, history.entries, id)
-    return past && { view: combatView(battle, past.before, foughtOf(past.combat)), outcome: past.outcome, at: past.at }
+    if (!past) return undefined
+    const view = views(past.before, id, () => combatView(battle, past.before, foughtOf(past.combat)))
+    return { view, outcome: past.outcome, at: past.at }
   },
   combatIn: ({ events }) => {
     const event = events.find((one) => one.type === 'combatResolved')

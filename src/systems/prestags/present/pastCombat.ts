@@ -1,3 +1,5 @@
+import type { CombatView } from '../../../core/presenter/combat.ts'
+import { keeping } from '../../../core/presenter/keeping.ts'
 import type { Presenter } from '../../../core/presenter/presenter.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import type { Command, Event, State } from '../rules/terms/types.ts'
@@ -7,9 +9,13 @@ import { chartsOf } from './chartPages.ts'
 
 type Own = Presenter<Battle, State, Command, Event>
 
+const views = keeping<CombatView>()
+
 const combat: Own['combat'] = ({ battle, history }, id) => {
   const past = combatOf(battle, history.start, history.entries, id)
-  return past && { view: combatView(battle, past.before, past.combat), outcome: past.outcome, at: past.at }
+  if (!past) return undefined
+  const view = views(past.before, id, () => combatView(battle, past.before, past.combat))
+  return { view, outcome: past.outcome, at: past.at }
 }
 
 /** Combats of the log, and the printed charts. */
