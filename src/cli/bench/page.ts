@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import type { SystemParts } from '../../core/door/parts.ts'
 import { staticServer } from '../app/serve.mjs'
 import { ensureBuild, findLightChromium, ROOT } from '../app/setup.mjs'
@@ -10,7 +10,13 @@ import { QUIET, SIZE } from './chromium.ts'
 import { traced } from './trace.ts'
 
 /** Milliseconds: the longest task of the page's own thread while a computer thinks, and the longest thought. */
-export type PageTimes = { readonly task: number; readonly thought: number }
+type ThoughtTimes = { readonly task: number; readonly thought: number }
+/** The longest task while its moves are shown, how many took longer than a frame, and of how many moves. */
+type ShownTimes = { readonly task: number; readonly over: number; readonly moves: number }
+type PageTimes = { readonly thinking: ThoughtTimes; readonly shown: ShownTimes }
+
+/** Milliseconds of a frame. */
+export const FRAME = 16
 
 const SEED = 1
 const GENERAL = { level: 'general', style: 'cunning' }
@@ -27,12 +33,12 @@ const battleFile = async ({ brief }: SystemParts, id: string): Promise<string> =
   return JSON.stringify({ ...file, seats: [GENERAL, GENERAL], commands: all.slice(0, Math.floor(all.length / 3)) })
 }
 
-/** Milliseconds of work of the longest task of a page's own thread. */
-const longestIn = (trace: Buffer): number => {
+/** Milliseconds of work of each task of a page's own thread. */
+const tasksIn = (trace: Buffer): readonly number[] => {
   const { done, isMain } = traced(trace)
   const tasks = done.flatMap((event) => (event.name.endsWith('RunTask') && isMain(event) ? [event.tdur ?? 0] : []))
   if (tasks.every((task) => task === 0)) throw new Error('The trace holds no task of the page.')
-  return Math.max(...tasks) / 1000
+  return tasks.map((task) => task / 1000)
 }
 
 /** So many thoughts are looked at, of so many moves at most. */
@@ -40,8 +46,51 @@ const THOUGHTS = 4
 const MOVES = 200
 /** Milliseconds in which a move has been played. */
 const PLAYED = 500
+/** Moves that are looked at while they are shown. */
+const SHOWN = 40
+
+/** Asked for by its sign: to look for a button by its name is work of the page. */
+const WAITS = '.computer[data-phase="waits"]'
+
+const playNext = async (page: Page): Promise<void> => {
+  await page.locator('.now-action .button').click()
+  await page.waitForTimeout(PLAYED)
+}
+
+const waits = async (page: Page): Promise<void> => {
+  await page.waitForSelector(WAITS, { timeout: 120_000 })
+}
+
+/** The work of the page while moves are shown, one by one, with the thoughts between them. */
+const whileShown = async (browser: Browser, page: Page): Promise<ShownTimes> => {
+  await browser.startTracing(page, { categories: ['toplevel'] })
+  for (let moves = 0; moves < SHOWN; moves++) {
+    await playNext(page)
+    await waits(page)
+  }
+  const tasks = tasksIn(await browser.stopTracing())
+  return { task: Math.max(...tasks), over: tasks.filter((task) => task > FRAME).length, moves: SHOWN }
+}
 
 /** The work of the page while the computer thinks, thought by thought; its moves are played in between. */
+const whileThought = async (browser: Browser, page: Page): Promise<ThoughtTimes> => {
+  let longest: ThoughtTimes = { task: 0, thought: 0 }
+  let thoughts = 0
+  for (let count = 0; count < MOVES && thoughts < THOUGHTS; count++) {
+    await playNext(page)
+    if (await page.$(WAITS)) continue
+    thoughts++
+    const began = performance.now()
+    await browser.startTracing(page, { categories: ['toplevel'] })
+    await waits(page)
+    const thought = performance.now() - began
+    const task = Math.max(...tasksIn(await browser.stopTracing()))
+    longest = { task: Math.max(longest.task, task), thought: Math.max(longest.thought, thought) }
+  }
+  if (thoughts === 0) throw new Error('Nobody thought.')
+  return longest
+}
+
 const measured = async (browser: Browser, url: string, file: string): Promise<PageTimes> => {
   const page = await browser.newPage({ viewport: SIZE })
   // Once it has thought it waits to be asked for its moves.
@@ -49,29 +98,13 @@ const measured = async (browser: Browser, url: string, file: string): Promise<Pa
   await page.goto(url)
   const buffer = Buffer.from(file)
   await page.setInputFiles('input[type=file]', { name: 'thick.json', mimeType: 'application/json', buffer })
-  await page.locator('.computer').waitFor()
-  const move = page.getByRole('button', { name: 'Its next move' })
-  await move.waitFor({ timeout: 120_000 })
-  let longest: PageTimes = { task: 0, thought: 0 }
-  let thoughts = 0
-  for (let count = 0; count < MOVES && thoughts < THOUGHTS; count++) {
-    await move.click()
-    await page.waitForTimeout(PLAYED)
-    if (await move.isVisible()) continue
-    thoughts++
-    const began = performance.now()
-    await browser.startTracing(page, { categories: ['toplevel'] })
-    await move.waitFor({ timeout: 120_000 })
-    const thought = performance.now() - began
-    const task = longestIn(await browser.stopTracing())
-    longest = { task: Math.max(longest.task, task), thought: Math.max(longest.thought, thought) }
-  }
-  if (thoughts === 0) throw new Error('Nobody thought.')
-  return longest
+  await waits(page)
+  const thinking = await whileThought(browser, page)
+  return { thinking, shown: await whileShown(browser, page) }
 }
 
 /** Of a general in a battle of the library, at the table as it is built; undefined when there is no Chromium. */
-export const whileThinking = async (system: SystemParts, id: string): Promise<PageTimes | undefined> => {
+export const pageWork = async (system: SystemParts, id: string): Promise<PageTimes | undefined> => {
   const executablePath = findLightChromium()
   if (executablePath === undefined || !ensureBuild()) return undefined
   const server = staticServer(join(ROOT, 'dist'))

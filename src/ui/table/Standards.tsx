@@ -1,10 +1,35 @@
 import { Flag } from 'lucide-react'
+import { memo } from 'react'
+import type { SideIndex } from '../../core/engine/vocabulary.ts'
 import { patchScreen } from '../../store/game/screen.ts'
 import { boardView } from './boardView.ts'
 import { useSeen } from './useSeen.ts'
 
 /** More of them are a line of the map, and read there. */
 const MOST = 6
+
+type HeldProps = {
+  readonly cell: number
+  readonly name: string
+  readonly side: SideIndex | undefined
+  readonly by: string
+}
+
+/** One of them, made anew only when it changes hands. */
+const Held = memo(({ cell, name, side, by }: HeldProps) => (
+  <button
+    type="button"
+    className={`button is-quiet standard-button ${side === undefined ? 'is-free' : `is-side-${side}`}`}
+    onClick={() => {
+      boardView.centreOn(cell)
+      patchScreen({ lit: { units: [], cells: [cell] } })
+    }}
+    onBlur={() => patchScreen({ lit: undefined })}
+  >
+    <Flag aria-hidden="true" size={16} />
+    <b>{name}</b> {by}
+  </button>
+))
 
 /** Who holds what, at the head of the table; a press leads there. */
 export const Standards = () => {
@@ -16,18 +41,7 @@ export const Standards = () => {
     <ul className="standards" aria-label="Who holds what decides the battle">
       {standards.map(({ cell, name, side }) => (
         <li key={cell}>
-          <button
-            type="button"
-            className={`button is-quiet standard-button ${side === undefined ? 'is-free' : `is-side-${side}`}`}
-            onClick={() => {
-              boardView.centreOn(cell)
-              patchScreen({ lit: { units: [], cells: [cell] } })
-            }}
-            onBlur={() => patchScreen({ lit: undefined })}
-          >
-            <Flag aria-hidden="true" size={16} />
-            <b>{name}</b> {side === undefined ? 'nobody’s' : sides[side]}
-          </button>
+          <Held cell={cell} name={name} side={side} by={side === undefined ? 'nobody’s' : (sides[side] ?? '')} />
         </li>
       ))}
     </ul>
