@@ -43,9 +43,7 @@ const named = (elements: readonly Element[]): readonly string[] =>
   elements.map((element) => `${element.tagName} ${element.getAttribute('class')}`)
 
 const unitsOf = (elements: readonly Element[]): ReadonlySet<string | undefined> =>
-  new Set(
-    within(elements, '.pieces').map((element) => element.closest<SVGElement>('[data-unit]')?.dataset['unit'] ?? ''),
-  )
+  new Set(elements.flatMap((element) => element.closest<SVGElement>('.pieces [data-unit]')?.dataset['unit'] ?? []))
 
 /** The table, when the computer's next move waits. */
 const waiting = async (): Promise<void> => {
@@ -82,5 +80,5 @@ test('a march of the computer makes those counters anew that march, and nothing 
 
   const after = anewIn(endBeat)
   expect(useBeats.getState().staged).toBeUndefined()
-  expect(named(within(after, `${STILL}, .pieces, .timebar, .track`))).toEqual([])
+  expect(named(within(after, `${STILL}, [data-unit], .timebar, .track`))).toEqual([])
 })
