@@ -15,7 +15,7 @@ import type { Why } from '../../src/core/mind/think.ts'
 import { type Valuer, valuerOf } from '../../src/core/mind/value.ts'
 import { type Depth, DEPTHS, FEATURES, heeding, type Tuning, weightsFor } from '../../src/core/mind/weights.ts'
 import type { Feature } from '../../src/core/play/worth.ts'
-import type { AnyBattle, AnyState } from '../../src/core/presenter/look.ts'
+import type { AnyBattle, AnyState } from '../../src/core/engine/anyState.ts'
 import type { Laid, Step } from './playing.ts'
 
 /** What a mind was asked, and with what it was tuned. */

@@ -21,7 +21,7 @@ import type { Why } from '../../src/core/mind/think.ts'
 import { valuerOf } from '../../src/core/mind/value.ts'
 import { FEATURES } from '../../src/core/mind/weights.ts'
 import type { Feature } from '../../src/core/play/worth.ts'
-import type { AnyBattle, AnyState } from '../../src/core/presenter/look.ts'
+import type { AnyBattle, AnyState } from '../../src/core/engine/anyState.ts'
 import type { AnyEvent } from '../../src/core/engine/vocabulary.ts'
 import { type Asked, depthOf, lessBy, mindOf, seenBy, seerOf, unitsOf } from './afresh.ts'
 
