@@ -4,15 +4,15 @@ import { startAutosave } from '../store/session/autosave.ts'
 import { CrashScreen } from './dialogs/CrashScreen.tsx'
 import { Notes } from './notes/Notes.tsx'
 import { askAgain, later } from './parts/later.tsx'
-import { useRoute } from './route.ts'
+import { useRoute } from './parts/route.ts'
 import { StartPage } from './start/StartPage.tsx'
 
 const CampaignPage = later(() => import('./campaign/CampaignPage.tsx'))
 const CampaignsPage = later(() => import('./campaign/CampaignsPage.tsx'))
 const BuildPage = later(() => import('./build/BuildPage.tsx'))
 const GamePage = later(() => import('./table/GamePage.tsx'))
-const LessonPage = later(() => import('./lessons/LessonPage.tsx'))
-const LessonsPage = later(() => import('./lessons/LessonsPage.tsx'))
+const LessonPage = later(() => import('./lessons/page/LessonPage.tsx'))
+const LessonsPage = later(() => import('./lessons/page/LessonsPage.tsx'))
 const SharedPage = later(() => import('./share/SharedPage.tsx'))
 const WorkbenchPage = later(() => import('./workbench/WorkbenchPage.tsx'))
 

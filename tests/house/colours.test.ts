@@ -80,7 +80,7 @@ test.each([
   ['style/buttons.css', /\.button\.is-main,\s*\.button\.is-primary \{[^}]*background: var\(--act\)/],
   ['panels/style/now.css', /\.track-step\[data-status='now'\] \{[^}]*background: var\(--act\)/],
   ['panels/style/log.css', /\.timeline-range \{[^}]*accent-color: var\(--act\)/],
-  ['table/tabs.css', /\.tab\[aria-selected='true'\] \{[^}]*var\(--act-line\)/],
+  ['parts/tabs.css', /\.tab\[aria-selected='true'\] \{[^}]*var\(--act-line\)/],
   ['board/style/signs.css', /\.ring-edge \{[^}]*stroke: var\(--act\)/],
   ['board/style/overlays.css', /\.brush-target \{[^}]*stroke: var\(--act-line\)/],
 ])('%s speaks in the colour of action', (path, rule) => {

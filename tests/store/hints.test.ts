@@ -8,7 +8,7 @@ import { takeSeat } from '../../src/store/game/game.ts'
 import { patchScreen } from '../../src/store/game/screen.ts'
 import { lookNow, type Seen } from '../../src/store/interact/act.ts'
 import { HintLine } from '../../src/ui/table/HintLine.tsx'
-import { SeenProvider } from '../../src/ui/table/SeenProvider.tsx'
+import { SeenProvider } from '../../src/ui/seen/SeenProvider.tsx'
 import { carryOut, cell, labels, press, refusal, rise, seat } from './tables.ts'
 
 afterEach(rise)

@@ -8,7 +8,7 @@ import { boxUp, drop, lift, marchAgain } from '../../src/store/interact/hands.ts
 import { turnBy } from '../../src/store/interact/turn.ts'
 import { patchScreen, resetScreen } from '../../src/store/game/screen.ts'
 import { endStepNow, resolveNow, takeAll } from '../../src/ui/table/deeds.ts'
-import { nextUnit } from '../../src/ui/table/keys.ts'
+import { nextUnit } from '../../src/ui/seen/keys.ts'
 import { share } from '../share.ts'
 import { begin, blocks, buttons, look } from './battles.ts'
 

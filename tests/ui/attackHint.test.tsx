@@ -8,7 +8,7 @@ import { thinkHere } from '../../src/store/computer/thinker.ts'
 import { useGame } from '../../src/store/game/game.ts'
 import { patchScreen } from '../../src/store/game/screen.ts'
 import { HintPanel } from '../../src/ui/hints/HintPanel.tsx'
-import { SeenProvider } from '../../src/ui/table/SeenProvider.tsx'
+import { SeenProvider } from '../../src/ui/seen/SeenProvider.tsx'
 import { cell, rise, seat } from '../store/tables.ts'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { type LucideIcon, StepForward, Swords, Users } from 'lucide-react'
-import { nextFight } from '../table/fights.ts'
-import { frameStage } from '../table/framing.ts'
-import { nextUnit } from '../table/keys.ts'
+import { nextFight } from '../seen/fights.ts'
+import { frameStage } from '../seen/framing.ts'
+import { nextUnit } from '../seen/keys.ts'
 
 type Way = { readonly word: string; readonly label: string; readonly keys: string; readonly icon: LucideIcon }
 type GoButtonProps = Way & { onPress(): void }

@@ -1,6 +1,6 @@
 import { Hand } from 'lucide-react'
 import { interruptIn, interruptNow } from '../../store/interact/running.ts'
-import { useSeen } from '../table/useSeen.ts'
+import { useSeen } from '../seen/useSeen.ts'
 
 /** While one phase follows the other by itself: to be asked again after this one. */
 export const InterruptButton = () => {

@@ -4,8 +4,8 @@ import { CounterFace } from '../counter/CounterFace.tsx'
 import { rounded } from '../counter/marks.ts'
 import { isSameCounter } from '../counter/same.ts'
 import type { CounterView } from '../counter/types.ts'
-import { type Glide, shift, useGliding } from './gliding.ts'
-import { countOf, type Fan, type Layout, type Place } from './stacks.ts'
+import { type Glide, shift, useGliding } from './motion/gliding.ts'
+import { countOf, type Fan, type Layout, type Place } from './motion/stacks.ts'
 
 type CounterGroupProps = {
   readonly view: CounterView

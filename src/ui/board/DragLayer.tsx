@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { CounterFace } from '../counter/CounterFace.tsx'
-import { shift } from './gliding.ts'
+import { shift } from './motion/gliding.ts'
 import type { Drag } from './grasp.ts'
-import type { Layout } from './stacks.ts'
+import type { Layout } from './motion/stacks.ts'
 
 /** The counters that are carried, drawn again where they are carried to. */
 const Carried = memo(({ layout, selected }: { layout: Layout; selected: ReadonlySet<string> }) =>

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Board } from '../../core/grid/board.ts'
 import { bearingOf, directionAt } from '../../core/grid/heading.ts'
-import type { Place } from './stacks.ts'
+import type { Place } from './motion/stacks.ts'
 import type { Turnable } from './types.ts'
 
 const REACH = 38

@@ -1,7 +1,7 @@
 import { type Selection, select } from 'd3-selection'
 import { type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
 import type { Board } from '../../core/grid/board.ts'
-import { isCalm } from './calm.ts'
+import { isCalm } from './motion/calm.ts'
 import { letterStep } from './lettering.ts'
 import { mapSize } from './terrain/sheet.ts'
 import { MARGIN } from './terrain/layers.ts'

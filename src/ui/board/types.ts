@@ -4,7 +4,7 @@ import type { Standard } from '../../core/presenter/view.ts'
 import type { Staging } from '../../core/presenter/staging.ts'
 import type { MapDrawing } from '../../core/map/drawing.ts'
 import type { CounterView } from '../counter/types.ts'
-import type { Glide } from './gliding.ts'
+import type { Glide } from './motion/gliding.ts'
 import type { BoardView } from './view.ts'
 
 /** The cursor of the keyboard is the board's own. */

@@ -13,9 +13,9 @@ import {
   useCampaign,
 } from '../../store/campaign/campaign.ts'
 import { FailureDialog } from '../dialogs/FailureDialog.tsx'
-import { saveBlob } from '../download.ts'
+import { saveBlob } from '../parts/download.ts'
 import { plainWords } from '../parts/later.tsx'
-import { CAMPAIGNS, goToGame } from '../route.ts'
+import { CAMPAIGNS, goToGame } from '../parts/route.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { MarketPanel } from './MarketPanel.tsx'
 import { BattlePlot, CountBars } from './Plots.tsx'

@@ -11,8 +11,8 @@ import { FailureDialog } from '../dialogs/FailureDialog.tsx'
 import { DeleteButton } from '../parts/DeleteButton.tsx'
 import { FileButton } from '../parts/filePicker.tsx'
 import { plainWords } from '../parts/later.tsx'
-import { campaignAddress, goToCampaign } from '../route.ts'
-import { ProblemsDialog } from '../start/ProblemsDialog.tsx'
+import { campaignAddress, goToCampaign } from '../parts/route.ts'
+import { ProblemsDialog } from '../dialogs/ProblemsDialog.tsx'
 import { NewCampaign } from './NewCampaign.tsx'
 
 const useCampaigns = (): [readonly Kept[], () => void] => {

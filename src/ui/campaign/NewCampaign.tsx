@@ -5,7 +5,7 @@ import { USUAL_COMPUTER } from '../../core/mind/seats.ts'
 import { beginCampaign, campaignsFor } from '../../store/campaign/campaign.ts'
 import { plainWords } from '../parts/later.tsx'
 import { useLoaded } from '../parts/useLoaded.ts'
-import { goToCampaign } from '../route.ts'
+import { goToCampaign } from '../parts/route.ts'
 import { LEVELS } from '../seats/words.ts'
 
 type PickerProps = {

@@ -1,6 +1,6 @@
 import type { Action, PageGroup, Member, PagePick } from '../../core/campaign/page.ts'
 import { Counter } from '../counter/Counter.tsx'
-import { Stars } from '../lessons/Stars.tsx'
+import { Stars } from '../parts/Stars.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import { Strength } from './Strength.tsx'
 

@@ -2,8 +2,8 @@ import type { FireOrder } from '../../core/presenter/cup.ts'
 import type { LogLine } from '../../core/presenter/view.ts'
 import { useGame } from '../../store/game/game.ts'
 import { seenGame } from '../../store/game/seen.ts'
-import { light } from '../table/lighting.ts'
-import { useSeen } from '../table/useSeen.ts'
+import { light } from '../seen/lighting.ts'
+import { useSeen } from '../seen/useSeen.ts'
 
 const Fired = ({ lines }: { lines: readonly LogLine[] }) => (
   <section className="volley" aria-label="Fired at once">

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { FallbackProps } from 'react-error-boundary'
 import { useGame } from '../../store/game/game.ts'
 import { isBehind } from '../../store/session/keeping.ts'
-import { downloadGame } from '../download.ts'
+import { downloadGame } from '../parts/download.ts'
 import { hasNotCome } from '../parts/later.tsx'
-import { goToStart } from '../route.ts'
+import { goToStart } from '../parts/route.ts'
 
 const NotCome = () => (
   <>

@@ -11,7 +11,7 @@ import { Notes } from '../notes/Notes.tsx'
 import { liveriesOf } from '../parts/liveries.ts'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
 import { titleAlone } from '../../core/presenter/track.ts'
-import { Emblem } from './Emblem.tsx'
+import { Emblem } from '../counter/Emblem.tsx'
 import { focusTable } from './focusTable.ts'
 import { useSteadyHand } from './useSteadyHand.ts'
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { askHints, choosePlan, closeHints, type HintPlan, playPlan, useHints } from '../../store/computer/hints.ts'
 import { useGame } from '../../store/game/game.ts'
 import { Reasons } from '../seats/Reasons.tsx'
-import { useSeen } from '../table/useSeen.ts'
+import { useSeen } from '../seen/useSeen.ts'
 
 const Ask = () => (
   <button

@@ -5,8 +5,8 @@ import { explainAt, useExplain } from '../../store/lesson/explain.ts'
 import { patchScreen } from '../../store/game/screen.ts'
 import { useGame } from '../../store/game/game.ts'
 import { Cite } from '../panels/Cite.tsx'
-import { frameCells } from '../table/framing.ts'
-import { useSeen } from '../table/useSeen.ts'
+import { frameCells } from '../seen/framing.ts'
+import { useSeen } from '../seen/useSeen.ts'
 import './learn.css'
 
 const close = (): void => {

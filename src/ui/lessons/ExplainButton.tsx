@@ -1,7 +1,7 @@
 import { MessageCircleQuestionMark } from 'lucide-react'
 import { explainAt } from '../../store/lesson/explain.ts'
 import { useLesson } from '../../store/lesson/lesson.ts'
-import { useSeen } from '../table/useSeen.ts'
+import { useSeen } from '../seen/useSeen.ts'
 
 /** Walks through what may be done now; a lesson has words of its own. */
 export const ExplainButton = () => {

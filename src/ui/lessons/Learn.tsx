@@ -1,7 +1,7 @@
 import { GraduationCap } from 'lucide-react'
 import { courses, firstLesson } from '../../store/lesson/courses.ts'
 import { useProgress } from '../../store/lesson/progress.ts'
-import { LESSONS, lessonAddress } from '../route.ts'
+import { LESSONS, lessonAddress } from '../parts/route.ts'
 import './learn.css'
 
 const count = courses.reduce((sum, { lessons }) => sum + lessons.length, 0)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { offerLessons, rememberGame, takeOffer, useOffer } from '../../store/lesson/offer.ts'
 import { useLesson } from '../../store/lesson/lesson.ts'
 import { useBook } from '../panels/Cite.tsx'
-import { lessonAddress } from '../route.ts'
+import { lessonAddress } from '../parts/route.ts'
 
 const Card = () => {
   const offer = useOffer((store) => store.offer)

@@ -4,7 +4,7 @@ import { asItStands, keepAgain } from '../../store/session/autosave.ts'
 import { type Behind, useBehind } from '../../store/session/keeping.ts'
 import { useWaiting } from '../../store/saves/open.ts'
 import { keepDeleted } from '../../store/session/session.ts'
-import { downloadGame } from '../download.ts'
+import { downloadGame } from '../parts/download.ts'
 
 const counted = (missing: number): string =>
   missing === 0 ? 'The last change' : missing === 1 ? 'The last move' : `The last ${missing} moves`

@@ -1,6 +1,6 @@
 import type { Lit } from '../../core/presenter/screen.ts'
 import type { Item } from '../../core/presenter/view.ts'
-import { Emblem } from '../handover/Emblem.tsx'
+import { Emblem } from '../counter/Emblem.tsx'
 import { InSlot } from '../parts/slots.tsx'
 import { Cite } from './Cite.tsx'
 import type { GuardContentProps, NowPanelProps } from './props.ts'

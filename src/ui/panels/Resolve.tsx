@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { InSlot } from '../parts/slots.tsx'
-import { Die } from './Die.tsx'
+import { Die } from '../parts/Die.tsx'
 import type { CombatPanelProps } from './props.ts'
 import { Why } from './Why.tsx'
 

@@ -6,9 +6,9 @@ import { useBeats } from '../../store/interact/beats.ts'
 import { useGame } from '../../store/game/game.ts'
 import { InterruptButton } from '../beats/InterruptButton.tsx'
 import { CombatPanel } from '../panels/CombatPanel.tsx'
-import { DiceEntry } from '../table/DiceEntry.tsx'
-import { PastCombat } from '../table/PastCombat.tsx'
-import { useSeen } from '../table/useSeen.ts'
+import { DiceEntry } from '../controls/DiceEntry.tsx'
+import { PastCombat } from '../seen/PastCombat.tsx'
+import { useSeen } from '../seen/useSeen.ts'
 import { resolveNext, runOrPause, showPlots } from './deeds.ts'
 
 /** `Attack 4 of 7`, `Hex 3 of 5`: what comes next. */

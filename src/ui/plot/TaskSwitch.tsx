@@ -1,6 +1,6 @@
 import { taskIn } from '../../core/presenter/hand.ts'
 import { Cite } from '../panels/Cite.tsx'
-import { useSeen } from '../table/useSeen.ts'
+import { useSeen } from '../seen/useSeen.ts'
 import { chooseTaskNow } from './deeds.ts'
 
 /** What is being plotted: one of the tasks that there are. */

@@ -2,7 +2,7 @@ import type { Task } from '../../core/presenter/hand.ts'
 import { lookNow } from '../../store/interact/act.ts'
 import { placeOfNext, runNext, runOrPause as runOrPauseBy } from '../../store/interact/running.ts'
 import { announce, patchScreen } from '../../store/game/screen.ts'
-import { boardView } from '../table/boardView.ts'
+import { boardView } from '../seen/boardView.ts'
 
 /** Carries out what comes next by itself, where it can be seen; `dice` are the numbers the players rolled. */
 export const resolveNext = (dice?: readonly number[]): boolean => {

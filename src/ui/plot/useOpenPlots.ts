@@ -1,7 +1,7 @@
 import type { AnyState } from '../../core/engine/anyState.ts'
 import { useGame } from '../../store/game/game.ts'
 import { seenGame } from '../../store/game/seen.ts'
-import { useSeen } from '../table/useSeen.ts'
+import { useSeen } from '../seen/useSeen.ts'
 
 /** The plots that everybody may read: those of this turn when they are open, else those of the last one. */
 export const useOpenPlots = (): AnyState | undefined => {

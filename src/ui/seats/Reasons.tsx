@@ -1,8 +1,8 @@
-import '../hints/hints.css'
+import './reasons.css'
 import type { Why } from '../../core/mind/think.ts'
 import type { Feature } from '../../core/play/worth.ts'
 import { Cite } from '../panels/Cite.tsx'
-import { light } from '../table/lighting.ts'
+import { light } from '../seen/lighting.ts'
 
 const FEW = 3
 const TEN = 10

@@ -1,7 +1,7 @@
 import type { Block, TrayLine } from '../../core/presenter/blocks.ts'
 import { follow } from '../../store/interact/act.ts'
 import { Counter } from '../counter/Counter.tsx'
-import { Buttons } from '../table/Buttons.tsx'
+import { Buttons } from '../controls/Buttons.tsx'
 import './setup.css'
 
 const TrayButton = ({ line, onPick }: { line: TrayLine; onPick: () => void }) => (

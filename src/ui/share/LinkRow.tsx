@@ -2,7 +2,7 @@ import './share.css'
 import { Copy, Link } from 'lucide-react'
 import { useId, useState } from 'react'
 import { plainWords } from '../parts/later.tsx'
-import { openAddress } from '../route.ts'
+import { openAddress } from '../parts/route.ts'
 
 type LinkRowProps = { readonly title: string; readonly text: string; make(): Promise<string> }
 

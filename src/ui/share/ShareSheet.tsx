@@ -5,9 +5,9 @@ import { useGame } from '../../store/game/game.ts'
 import type { Game } from '../../store/game/opened.ts'
 import { secretBar, seenGame } from '../../store/game/seen.ts'
 import { ArmyPicture } from '../board/ArmyPicture.tsx'
-import { saveBlob } from '../download.ts'
+import { saveBlob } from '../parts/download.ts'
 import { plainWords } from '../parts/later.tsx'
-import { useSeen } from '../table/useSeen.ts'
+import { useSeen } from '../seen/useSeen.ts'
 import { LinkRow } from './LinkRow.tsx'
 
 const Links = ({ game, count }: { game: Game; count: number }) => {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Problem } from '../../core/scenario/problems.ts'
 import { openCode } from '../../store/sharing/sharing.ts'
 import { plainWords } from '../parts/later.tsx'
-import { goToGame, goToStart } from '../route.ts'
-import { ProblemsDialog } from '../start/ProblemsDialog.tsx'
+import { goToGame, goToStart } from '../parts/route.ts'
+import { ProblemsDialog } from '../dialogs/ProblemsDialog.tsx'
 
 const problemOf = (reason: unknown): readonly Problem[] => [
   { path: 'the link', found: plainWords(reason), expected: 'a game that can be put on the table' },

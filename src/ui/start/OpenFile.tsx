@@ -3,8 +3,8 @@ import type { Problem } from '../../core/scenario/problems.ts'
 import { FailureDialog } from '../dialogs/FailureDialog.tsx'
 import { useFilePicker } from '../parts/filePicker.tsx'
 import { plainWords } from '../parts/later.tsx'
-import { goToGame } from '../route.ts'
-import { ProblemsDialog } from './ProblemsDialog.tsx'
+import { goToGame } from '../parts/route.ts'
+import { ProblemsDialog } from '../dialogs/ProblemsDialog.tsx'
 
 type Trouble = { readonly name: string; readonly problems: readonly Problem[] }
 

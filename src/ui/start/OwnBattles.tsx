@@ -1,7 +1,7 @@
 import { Dices, Hammer } from 'lucide-react'
 import { useState } from 'react'
 import { SYSTEMS } from '../../systems/index.ts'
-import { buildAddress } from '../route.ts'
+import { buildAddress } from '../parts/route.ts'
 
 type OwnBattlesProps = { onRandom(system: string): void }
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { SavedHead } from '../../store/saves/heads.ts'
-import { exportSaved } from '../download.ts'
+import { exportSaved } from '../parts/download.ts'
 import { DeleteButton } from '../parts/DeleteButton.tsx'
 import { NotKept } from './NotKept.tsx'
 import { unusual } from './systems.ts'

@@ -5,7 +5,7 @@ import { sitDown, useGame } from '../../store/game/game.ts'
 import type { OPPONENTS } from '../../store/settings/settings.ts'
 import { anySeed, beginBattle } from '../../store/session/session.ts'
 import { deployBoth } from '../../store/interact/setUp.ts'
-import { goToGame } from '../route.ts'
+import { goToGame } from '../parts/route.ts'
 
 export type Opponent = (typeof OPPONENTS)[number]
 

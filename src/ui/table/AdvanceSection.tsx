@@ -1,7 +1,7 @@
 import type { Block } from '../../core/presenter/blocks.ts'
 import { follow } from '../../store/interact/act.ts'
 import { AdvancePanel } from '../panels/AdvancePanel.tsx'
-import { light } from './lighting.ts'
+import { light } from '../seen/lighting.ts'
 
 /** Who enters the emptied hexes. */
 export const AdvanceSection = ({ block }: { block: Extract<Block, { kind: 'advance' }> }) => {

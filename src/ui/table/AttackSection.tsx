@@ -1,8 +1,8 @@
 import type { AttackBlock } from '../../core/presenter/blocks.ts'
 import { follow } from '../../store/interact/act.ts'
 import { CombatPanel } from '../panels/CombatPanel.tsx'
-import { Parts } from './Buttons.tsx'
-import { light } from './lighting.ts'
+import { Parts } from '../controls/Buttons.tsx'
+import { light } from '../seen/lighting.ts'
 
 /** The attack being built. */
 export const AttackSection = ({ block }: { block: AttackBlock }) => (

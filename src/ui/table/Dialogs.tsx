@@ -19,12 +19,12 @@ import { SeatsSheet } from '../seats/SeatsSheet.tsx'
 import { ShareSheet } from '../share/ShareSheet.tsx'
 import { later } from '../parts/later.tsx'
 import { PlotsDialog } from '../plot/PlotsDialog.tsx'
-import { boardView } from './boardView.ts'
+import { boardView } from '../seen/boardView.ts'
 import { endStepAnyway } from './deeds.ts'
 import { GameMenu } from './GameMenu.tsx'
 import { keysOver } from './keyList.ts'
 import { DrawDialog, OfferSheet, ResignSheet } from './Parting.tsx'
-import { useSeen } from './useSeen.ts'
+import { useSeen } from '../seen/useSeen.ts'
 
 const AnalysisSheet = later(() =>
   import('../analysis/AnalysisSheet.tsx').then(({ AnalysisSheet: sheet }) => ({ default: sheet })),

@@ -24,12 +24,12 @@ import { useBehind } from '../../store/session/keeping.ts'
 import { patchScreen } from '../../store/game/screen.ts'
 import { secretBar } from '../../store/game/seen.ts'
 import { speakersIn } from '../../store/game/speaking.ts'
-import { BackToCampaign, useCampaignOf } from '../campaign/BackToCampaign.tsx'
-import { downloadGame } from '../download.ts'
+import { BackToCampaign, useCampaignOf } from '../campaign/links/BackToCampaign.tsx'
+import { downloadGame } from '../parts/download.ts'
 import { plainWords } from '../parts/later.tsx'
-import { goToStart, goToWorkbench } from '../route.ts'
-import { Picture } from './Buttons.tsx'
-import { useSeen } from './useSeen.ts'
+import { goToStart, goToWorkbench } from '../parts/route.ts'
+import { Picture } from '../controls/Buttons.tsx'
+import { useSeen } from '../seen/useSeen.ts'
 
 /** The position on the screen as a file of its own, on the workbench. */
 const toWorkbench = async (game: Game, viewing: number | undefined): Promise<void> => {

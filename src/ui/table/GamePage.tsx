@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { leaveSeat, useGame } from '../../store/game/game.ts'
 import { awaited } from '../../store/game/seen.ts'
 import { openSaved } from '../../store/session/session.ts'
-import { goToGame } from '../route.ts'
+import { goToGame } from '../parts/route.ts'
 import { HandOver } from '../handover/HandOver.tsx'
 import { TableScreen } from './TableScreen.tsx'
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { previewIn } from '../../core/presenter/hand.ts'
 import { LessonLink } from '../lessons/LessonLink.tsx'
 import { dismissRefusal, useGame } from '../../store/game/game.ts'
-import { useSeen } from './useSeen.ts'
+import { useSeen } from '../seen/useSeen.ts'
 
 /** How long a refusal stands. */
 const SECONDS = 8

@@ -3,7 +3,7 @@ import type { Seen } from '../../store/interact/act.ts'
 import { selectedIn } from '../../core/presenter/hand.ts'
 import { patchScreen } from '../../store/game/screen.ts'
 import { Inspector } from '../panels/Inspector.tsx'
-import { useSeen } from './useSeen.ts'
+import { useSeen } from '../seen/useSeen.ts'
 
 /** What the inspector shows: what the pointer is on, else what is held. */
 const subjectOf = ({ state, screen }: Seen) => {

@@ -5,10 +5,10 @@ import { idle } from '../../core/presenter/screen.ts'
 import { patchScreen } from '../../store/game/screen.ts'
 import { LogPanel } from '../panels/LogPanel.tsx'
 import { useReasons } from '../seats/useReasons.tsx'
-import { light } from './lighting.ts'
+import { light } from '../seen/lighting.ts'
 import { TimelineBar } from './TimelineBar.tsx'
-import { useToldGame } from './Told.tsx'
-import { useNarrow } from './useNarrow.ts'
+import { useToldGame } from '../seen/Told.tsx'
+import { useNarrow } from '../parts/useNarrow.ts'
 
 /** The game so far, in sentences. */
 export const LogSection = () => {

@@ -1,7 +1,7 @@
 import type { Block } from '../../core/presenter/blocks.ts'
 import { follow } from '../../store/interact/act.ts'
 import { LossesPanel } from '../panels/LossesPanel.tsx'
-import { light } from './lighting.ts'
+import { light } from '../seen/lighting.ts'
 
 /** The owner chooses what is lost. */
 export const LossesSection = ({ block }: { block: Extract<Block, { kind: 'losses' }> }) => {

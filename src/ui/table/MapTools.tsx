@@ -20,9 +20,9 @@ import { patchScreen, useScreen } from '../../store/game/screen.ts'
 import { useSettings } from '../../store/settings/settings.ts'
 import { Minimap } from '../board/Minimap.tsx'
 import { toggleBare, useBare } from './bare.ts'
-import { boardView } from './boardView.ts'
-import { useLow, useNarrow } from './useNarrow.ts'
-import { useSeen } from './useSeen.ts'
+import { boardView } from '../seen/boardView.ts'
+import { useLow, useNarrow } from '../parts/useNarrow.ts'
+import { useSeen } from '../seen/useSeen.ts'
 
 type ToolButtonProps = {
   readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>

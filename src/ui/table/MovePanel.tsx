@@ -1,7 +1,7 @@
 import type { MoverLine, Part } from '../../core/presenter/blocks.ts'
 import { follow } from '../../store/interact/act.ts'
 import { Counter } from '../counter/Counter.tsx'
-import { Parts } from './Buttons.tsx'
+import { Parts } from '../controls/Buttons.tsx'
 
 const DropChoice = ({ drop }: { drop: NonNullable<MoverLine['drop']> }) => {
   const choose = (cell: number): void => {

@@ -20,12 +20,12 @@ import { ComputerPanel, computerWords } from '../seats/ComputerPanel.tsx'
 import { WhatItDid } from '../seats/WhatItDid.tsx'
 import { endStepNow } from './deeds.ts'
 import { ExplainButton } from '../lessons/ExplainButton.tsx'
-import { frameCells } from './framing.ts'
-import { light } from './lighting.ts'
-import { PastCombat } from './PastCombat.tsx'
+import { frameCells } from '../seen/framing.ts'
+import { light } from '../seen/lighting.ts'
+import { PastCombat } from '../seen/PastCombat.tsx'
 import { StepBody } from './StepBody.tsx'
-import { useToldGame } from './Told.tsx'
-import { useSeen } from './useSeen.ts'
+import { useToldGame } from '../seen/Told.tsx'
+import { useSeen } from '../seen/useSeen.ts'
 
 const act =
   (isResolving: boolean) =>

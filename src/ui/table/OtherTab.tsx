@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useGame } from '../../store/game/game.ts'
 import { useBehind } from '../../store/session/keeping.ts'
 import { takeGameOver } from '../../store/session/session.ts'
-import { goToGame } from '../route.ts'
+import { goToGame } from '../parts/route.ts'
 
 /** Another tab plays this game: this one only looks on. */
 export const OtherTab = () => {

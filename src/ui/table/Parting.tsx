@@ -12,7 +12,7 @@ import { carryOut } from '../../store/interact/act.ts'
 import { patchScreen } from '../../store/game/screen.ts'
 import { speakersIn } from '../../store/game/speaking.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
-import { useSeen } from './useSeen.ts'
+import { useSeen } from '../seen/useSeen.ts'
 
 const SHUT = { dialog: undefined } as const
 const back = (): void => patchScreen(SHUT)

@@ -3,7 +3,7 @@ import { watchableIn, watchAgain } from '../../store/interact/beats.ts'
 import { goToNow, lastCount, useGame } from '../../store/game/game.ts'
 import { seenGame } from '../../store/game/seen.ts'
 import { branch } from './TimelineBar.tsx'
-import { useSeen } from './useSeen.ts'
+import { useSeen } from '../seen/useSeen.ts'
 
 const Past = ({ viewing }: { readonly viewing: number }) => {
   const { presenter, battle, state } = useSeen()

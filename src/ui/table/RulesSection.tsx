@@ -1,7 +1,7 @@
 import { useScreen } from '../../store/game/screen.ts'
 import { RulesCard } from '../panels/RulesCard.tsx'
-import { lightCite } from './lighting.ts'
-import { useSeen } from './useSeen.ts'
+import { lightCite } from '../seen/lighting.ts'
+import { useSeen } from '../seen/useSeen.ts'
 
 /** The paragraphs in force now. */
 const RulesSection = () => {

@@ -2,7 +2,7 @@ import { SIGHT } from '../../core/presenter/screen.ts'
 import { patchScreen } from '../../store/game/screen.ts'
 import { SightPanel } from '../panels/SightPanel.tsx'
 import { toggleSight } from './MapTools.tsx'
-import { useSeen } from './useSeen.ts'
+import { useSeen } from '../seen/useSeen.ts'
 
 /** The tool for lines of sight: two hexes, the line, and what stands in its way. */
 export const SightCard = () => {

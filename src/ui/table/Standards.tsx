@@ -2,8 +2,8 @@ import { Flag } from 'lucide-react'
 import { memo } from 'react'
 import type { SideIndex } from '../../core/engine/vocabulary.ts'
 import { patchScreen } from '../../store/game/screen.ts'
-import { boardView } from './boardView.ts'
-import { useSeen } from './useSeen.ts'
+import { boardView } from '../seen/boardView.ts'
+import { useSeen } from '../seen/useSeen.ts'
 
 /** More of them are a line of the map, and read there. */
 const MOST = 6

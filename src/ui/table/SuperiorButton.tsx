@@ -1,6 +1,6 @@
 import { ArrowUpToLine } from 'lucide-react'
-import { goToSuperior, superiorIn } from './keys.ts'
-import { useSeen } from './useSeen.ts'
+import { goToSuperior, superiorIn } from '../seen/keys.ts'
+import { useSeen } from '../seen/useSeen.ts'
 
 /** From the unit in hand to who commands it. */
 export const SuperiorButton = () => {

@@ -3,8 +3,8 @@ import { goTo, goToNow, lastCount, setPlaying, useGame } from '../../store/game/
 import { seenGame } from '../../store/game/seen.ts'
 import { branchHere } from '../../store/session/session.ts'
 import { Timeline } from '../panels/Timeline.tsx'
-import { goToGame } from '../route.ts'
-import { useSeen } from './useSeen.ts'
+import { goToGame } from '../parts/route.ts'
+import { useSeen } from '../seen/useSeen.ts'
 
 /** Plays on from the moment looked at, as another game. */
 export const branch = (): void =>

@@ -6,8 +6,8 @@ import { idle } from '../../core/presenter/screen.ts'
 import { titleAlone, turnShown } from '../../core/presenter/track.ts'
 import { patchScreen } from '../../store/game/screen.ts'
 import { Standards } from './Standards.tsx'
-import { useNarrow } from './useNarrow.ts'
-import { useSeen } from './useSeen.ts'
+import { useNarrow } from '../parts/useNarrow.ts'
+import { useSeen } from '../seen/useSeen.ts'
 
 type BarButtonProps = {
   readonly label: string

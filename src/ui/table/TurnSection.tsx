@@ -1,7 +1,7 @@
 import { RotateCcw, RotateCw } from 'lucide-react'
 import type { Turner } from '../../core/presenter/blocks.ts'
 import { turnTo } from '../../store/interact/turn.ts'
-import { useSeen } from './useSeen.ts'
+import { useSeen } from '../seen/useSeen.ts'
 
 const TurnRow = ({ turner, price }: { turner: Turner; price: string }) => {
   const { turning } = useSeen().presenter

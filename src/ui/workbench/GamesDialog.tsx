@@ -6,9 +6,9 @@ import { useWorkbench } from '../../store/workbench/workbench.ts'
 import { closeGames, gameFile, layGames, playGames, stopGames, useGames } from '../../store/workbench/games/games.ts'
 import type { GameRow, GamesLaid, GamesPage, Players } from '../../store/workbench/games/messages.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
-import { saveBlob } from '../download.ts'
+import { saveBlob } from '../parts/download.ts'
 import { plainWords } from '../parts/later.tsx'
-import { goToGame } from '../route.ts'
+import { goToGame } from '../parts/route.ts'
 import { GamesReport } from './GamesReport.tsx'
 
 const COUNTS = [20, 100, 500] as const

@@ -2,7 +2,7 @@ import { Play, TriangleAlert } from 'lucide-react'
 import { keepNow, patchWorkbench, useWorkbench } from '../../store/workbench/workbench.ts'
 import { rangeOf, treeOf } from '../../store/workbench/tree.ts'
 import { trialPath } from '../../store/lesson/trial.ts'
-import { goToLesson } from '../route.ts'
+import { goToLesson } from '../parts/route.ts'
 import { goToText } from './TextPane.tsx'
 
 const placeOf = (step: number): string => `$.lesson.steps[${step}]`

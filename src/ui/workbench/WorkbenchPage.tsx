@@ -1,4 +1,4 @@
-import '../table/tabs.css'
+import '../parts/tabs.css'
 import './workbench.css'
 import {
   Combine,
@@ -22,8 +22,8 @@ import { loadLibrary } from '../../store/workbench/shelf.ts'
 import { liveriesOf } from '../parts/liveries.ts'
 import { plainWords } from '../parts/later.tsx'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
-import { goToGame } from '../route.ts'
-import { useNarrow } from '../table/useNarrow.ts'
+import { goToGame } from '../parts/route.ts'
+import { useNarrow } from '../parts/useNarrow.ts'
 import { CompareDialog } from './CompareDialog.tsx'
 import { FilesDialog } from './FilesDialog.tsx'
 import { GamesDialog } from './GamesDialog.tsx'

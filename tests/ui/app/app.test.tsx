@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { battles, mapFile, mapIds, offers } from '../../../src/store/library/library.ts'
-import { ProblemsDialog } from '../../../src/ui/start/ProblemsDialog.tsx'
-import { Tabs } from '../../../src/ui/table/Tabs.tsx'
+import { ProblemsDialog } from '../../../src/ui/dialogs/ProblemsDialog.tsx'
+import { Tabs } from '../../../src/ui/parts/Tabs.tsx'
 
 afterEach(cleanup)
 

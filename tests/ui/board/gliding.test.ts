@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleMap } from '../../../src/ui/board/gallery/sample.ts'
-import { stagesOf } from '../../../src/ui/board/gliding.ts'
+import { stagesOf } from '../../../src/ui/board/motion/gliding.ts'
 import { fitPath } from '../../../src/ui/counter/fit.ts'
 
 const { board } = sampleMap('olive')

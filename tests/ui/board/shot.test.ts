@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clearShot, onSheet, type Shot, shotOf, type WindowSize } from '../../../src/ui/table/shot.ts'
+import { clearShot, onSheet, type Shot, shotOf, type WindowSize } from '../../../src/ui/seen/shot.ts'
 
 const size: WindowSize = { width: 1000, height: 800 }
 const corner: WindowSize = { width: 180, height: 140 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { piece } from '../../../src/ui/board/gallery/forces.ts'
-import { countOf, fanOf, paintOrder } from '../../../src/ui/board/stacks.ts'
+import { countOf, fanOf, paintOrder } from '../../../src/ui/board/motion/stacks.ts'
 
 const at = (id: string, can: boolean) => ({ ...piece(0, 'MI', 1, 7), id, can })
 const LOOK = { k: 1, x: 0, y: 0, width: 1200, height: 900 }

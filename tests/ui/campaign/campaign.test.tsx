@@ -12,7 +12,7 @@ import {
 } from '../../../src/store/campaign/campaign.ts'
 import { keepCampaign } from '../../../src/store/campaign/database.ts'
 import { GameMenu } from '../../../src/ui/table/GameMenu.tsx'
-import { SeenProvider } from '../../../src/ui/table/SeenProvider.tsx'
+import { SeenProvider } from '../../../src/ui/seen/SeenProvider.tsx'
 import CampaignPage from '../../../src/ui/campaign/CampaignPage.tsx'
 import CampaignsPage from '../../../src/ui/campaign/CampaignsPage.tsx'
 import { campaigners } from '../../../src/systems/index.ts'

@@ -6,7 +6,7 @@ const SOURCES = import.meta.glob<string>('/src/ui/**/*.{ts,tsx}', { query: '?raw
 const MAY = {
   '/src/ui/analysis/AnalysisSheet.tsx': 'looks back upon games in which nothing is secret any more',
   '/src/ui/lessons/Explain.tsx': 'looks again when anything changes; what it says is of what may be seen',
-  '/src/ui/lessons/LessonCard.tsx': 'counts commands, and names units of a lesson that is open to all',
+  '/src/ui/lessons/page/LessonCard.tsx': 'counts commands, and names units of a lesson that is open to all',
   '/src/ui/seats/SeatsSheet.tsx': 'asks who sits where',
   '/src/ui/seats/useReasons.tsx': 'reasons of secret orders are kept back until they are opened',
   '/src/ui/start/play.ts': 'asks which side begins',
@@ -16,7 +16,7 @@ const MAY = {
   '/src/ui/share/ShareSheet.tsx': 'asks whether there are secrets, which no link carries',
   '/src/ui/table/GameMenu.tsx': 'hands it to the export, which refuses while there are secrets',
   '/src/ui/table/TopBar.tsx': 'asks whether there is something to undo',
-  '/src/ui/table/useSeen.ts': 'takes the battle of it; the state is the one that may be shown',
+  '/src/ui/seen/useSeen.ts': 'takes the battle of it; the state is the one that may be shown',
   '/src/ui/table/TimelineBar.tsx': 'asks whether there is a game; its line comes from what may be seen',
 }
 

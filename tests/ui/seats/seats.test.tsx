@@ -8,7 +8,7 @@ import { forgetComputer, useComputer } from '../../../src/store/computer/standin
 import { perform, sitDown, useGame } from '../../../src/store/game/game.ts'
 import { patchScreen } from '../../../src/store/game/screen.ts'
 import { Dialogs } from '../../../src/ui/table/Dialogs.tsx'
-import { SeenProvider } from '../../../src/ui/table/SeenProvider.tsx'
+import { SeenProvider } from '../../../src/ui/seen/SeenProvider.tsx'
 import { until } from '../../patience.ts'
 import { begin } from '../../store/battles.ts'
 import { eachAtTable } from '../atTable.ts'

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { StepBody } from '../../../src/ui/table/StepBody.tsx'
-import { SeenProvider } from '../../../src/ui/table/SeenProvider.tsx'
+import { SeenProvider } from '../../../src/ui/seen/SeenProvider.tsx'
 import { rise, seat } from '../../store/tables.ts'
 
 afterEach(() => {

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { useGame } from '../../../src/store/game/game.ts'
 import { patchScreen } from '../../../src/store/game/screen.ts'
 import { HintLine } from '../../../src/ui/table/HintLine.tsx'
-import { SeenProvider } from '../../../src/ui/table/SeenProvider.tsx'
+import { SeenProvider } from '../../../src/ui/seen/SeenProvider.tsx'
 import { carryOut, cell, rise, seat } from '../../store/tables.ts'
 
 afterEach(() => {

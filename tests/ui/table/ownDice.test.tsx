@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useOwnDice } from '../../../src/ui/table/useOwnDice.tsx'
+import { useOwnDice } from '../../../src/ui/controls/useOwnDice.tsx'
 
 afterEach(cleanup)
 

@@ -5,7 +5,7 @@ import { patchScreen } from '../../../src/store/game/screen.ts'
 import { presenter } from '../../../src/systems/prestags/present/presenter.ts'
 import { CiteProvider } from '../../../src/ui/panels/Cite.tsx'
 import { NowSection } from '../../../src/ui/table/NowSection.tsx'
-import { SeenProvider } from '../../../src/ui/table/SeenProvider.tsx'
+import { SeenProvider } from '../../../src/ui/seen/SeenProvider.tsx'
 import { rise, seat } from '../../store/tables.ts'
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import { firstWish } from '../../../src/core/country/wish.ts'
 import { openText, patchWorkbench, useWorkbench } from '../../../src/store/workbench/workbench.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
 import { type MapSource, freshFile, houseMaps, type BattleWish } from '../../../src/store/workbench/fresh.ts'
-import { buildAddress } from '../../../src/ui/route.ts'
+import { buildAddress } from '../../../src/ui/parts/route.ts'
 import { NewBattleDialog } from '../../../src/ui/workbench/NewBattleDialog.tsx'
 import { itacsWorkbench, library, prestagsWorkbench } from '../../store/workbench/files.ts'
 

@@ -1,8 +1,8 @@
 import { Milestone } from 'lucide-react'
-import { CAMPAIGN_SYSTEMS } from '../../store/campaign/systems.ts'
-import { type Kept, listCampaigns } from '../../store/campaign/database.ts'
-import { useLoaded } from '../parts/useLoaded.ts'
-import { CAMPAIGNS, campaignAddress } from '../route.ts'
+import { CAMPAIGN_SYSTEMS } from '../../../store/campaign/systems.ts'
+import { type Kept, listCampaigns } from '../../../store/campaign/database.ts'
+import { useLoaded } from '../../parts/useLoaded.ts'
+import { CAMPAIGNS, campaignAddress } from '../../parts/route.ts'
 
 const lastOne = async (_page: 'start'): Promise<Kept | undefined> => (await listCampaigns()).all[0]
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../../core/scenario/problems.ts'
-import { Dialog } from '../dialogs/Dialog.tsx'
+import { Dialog } from './Dialog.tsx'
 
 type ProblemsDialogProps = { readonly name: string; readonly problems: readonly Problem[]; onClose(): void }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { Manner } from '../../core/presenter/beats.ts'
-import type { Board } from '../../core/grid/board.ts'
+import type { Manner } from '../../../core/presenter/beats.ts'
+import type { Board } from '../../../core/grid/board.ts'
 import { isCalm } from './calm.ts'
 import type { Place } from './stacks.ts'
 

@@ -1,6 +1,6 @@
-import type { Game } from '../store/game/opened.ts'
-import { secretBar } from '../store/game/seen.ts'
-import { plainWords } from './parts/later.tsx'
+import type { Game } from '../../store/game/opened.ts'
+import { secretBar } from '../../store/game/seen.ts'
+import { plainWords } from './later.tsx'
 
 /** Hands bytes to the player as a file. */
 export const saveBlob = (blob: Blob, name: string): void => {
@@ -13,7 +13,7 @@ export const saveBlob = (blob: Blob, name: string): void => {
 }
 
 const download = async (game: Game): Promise<void> => {
-  const { exportText, fileName } = await import('../store/session/exchange.ts')
+  const { exportText, fileName } = await import('../../store/session/exchange.ts')
   saveBlob(new Blob([exportText(game)], { type: 'application/json' }), fileName(game))
 }
 
@@ -29,7 +29,7 @@ const NO_GAME = 'This game is no longer kept here.'
 /** The same for a kept game; what comes back may also say that it breaks off. */
 export const exportSaved = async (id: string): Promise<string | undefined> => {
   try {
-    const { readGame } = await import('../store/session/exchange.ts')
+    const { readGame } = await import('../../store/session/exchange.ts')
     const read = await readGame(id)
     if (!read) return NO_GAME
     return (await downloadGame(read.game)) ?? read.broken

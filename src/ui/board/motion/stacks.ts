@@ -1,5 +1,5 @@
-import type { Board } from '../../core/grid/board.ts'
-import type { CounterView } from '../counter/types.ts'
+import type { Board } from '../../../core/grid/board.ts'
+import type { CounterView } from '../../counter/types.ts'
 
 /** Where a counter lies. */
 export type Place = { readonly view: CounterView; readonly x: number; readonly y: number; readonly scale: number }

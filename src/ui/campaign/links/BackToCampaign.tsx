@@ -1,8 +1,8 @@
 import { Milestone } from 'lucide-react'
-import { campaignWith } from '../../store/campaign/database.ts'
-import { settled } from '../../store/session/autosave.ts'
-import { useLoaded } from '../parts/useLoaded.ts'
-import { goToCampaign } from '../route.ts'
+import { campaignWith } from '../../../store/campaign/database.ts'
+import { settled } from '../../../store/session/autosave.ts'
+import { useLoaded } from '../../parts/useLoaded.ts'
+import { goToCampaign } from '../../parts/route.ts'
 
 /** The campaign of which a game is the battle; undefined for other games. */
 export const useCampaignOf = (game: string): string | undefined => useLoaded(campaignWith, game)

@@ -4,7 +4,7 @@ import type { Button, Icon, Note, Part } from '../../core/presenter/blocks.ts'
 import { useGame } from '../../store/game/game.ts'
 import { follow } from '../../store/interact/act.ts'
 import { InSlot } from '../parts/slots.tsx'
-import { light } from './lighting.ts'
+import { light } from '../seen/lighting.ts'
 import { useOwnDice } from './useOwnDice.tsx'
 
 type Drawing = ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>

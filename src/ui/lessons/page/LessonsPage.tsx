@@ -1,9 +1,9 @@
-import './lessons.css'
+import '../lessons.css'
 import { ArrowLeft, Clock } from 'lucide-react'
-import { type CourseSheet, courses, type LessonSheet } from '../../store/lesson/courses.ts'
-import { useProgress } from '../../store/lesson/progress.ts'
-import { lessonAddress } from '../route.ts'
-import { Stars } from './Stars.tsx'
+import { type CourseSheet, courses, type LessonSheet } from '../../../store/lesson/courses.ts'
+import { useProgress } from '../../../store/lesson/progress.ts'
+import { lessonAddress } from '../../parts/route.ts'
+import { Stars } from '../../parts/Stars.tsx'
 
 const Row = ({ sheet }: { sheet: LessonSheet }) => {
   const learnt = useProgress((progress) => progress.learnt[sheet.path])

@@ -1,6 +1,6 @@
 import { Check, Lightbulb, Play, RotateCcw, Undo2, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { lessonAfter } from '../../store/lesson/courses.ts'
+import { lessonAfter } from '../../../store/lesson/courses.ts'
 import {
   giveHint,
   type LessonNow,
@@ -10,15 +10,15 @@ import {
   stepNow,
   takeBack,
   useLesson,
-} from '../../store/lesson/lesson.ts'
-import { useWayBack } from '../../store/lesson/offer.ts'
-import { trialStep } from '../../store/lesson/trial.ts'
-import { useGame } from '../../store/game/game.ts'
-import { Cite } from '../panels/Cite.tsx'
-import { LESSONS, lessonAddress, WORKBENCH } from '../route.ts'
-import { frameCells } from '../table/framing.ts'
-import { openCite } from '../table/lighting.ts'
-import { Stars } from './Stars.tsx'
+} from '../../../store/lesson/lesson.ts'
+import { useWayBack } from '../../../store/lesson/offer.ts'
+import { trialStep } from '../../../store/lesson/trial.ts'
+import { useGame } from '../../../store/game/game.ts'
+import { Cite } from '../../panels/Cite.tsx'
+import { LESSONS, lessonAddress, WORKBENCH } from '../../parts/route.ts'
+import { frameCells } from '../../seen/framing.ts'
+import { openCite } from '../../seen/lighting.ts'
+import { Stars } from '../../parts/Stars.tsx'
 
 /** A button that is reached at once by whoever plays with keys. */
 const GoOn = () => {

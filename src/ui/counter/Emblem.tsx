@@ -1,6 +1,6 @@
 import './emblem.css'
 import type { SideIndex } from '../../core/engine/vocabulary.ts'
-import { silhouetteOf } from '../counter/silhouettes.ts'
+import { silhouetteOf } from './silhouettes.ts'
 import { FIELDS, SEAMS, SHIELDS } from './emblem.ts'
 
 const Figure = ({ side, bearer }: { side: SideIndex; bearer: string }) => {
