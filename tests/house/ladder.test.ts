@@ -50,12 +50,13 @@ const rungOf = (path: string): number => {
 
 const IMPORT = /(?:\bfrom|\bimport|\bdeclare module)\s*\(?\s*'(\.[^']+)'/g
 
-const filesOf = (system: string): readonly string[] =>
-  readdirSync(join('src/systems', system), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
+/** The files of a room, by paths below it. */
+const filesIn = (room: string): readonly string[] =>
+  readdirSync(join('src', room), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:tsx?|mjs)$/.test(name))
     .map((name) => name.replaceAll(sep, '/'))
 
-/** What a file imports of its own system, by paths below it. */
+/** What a file imports of its own room, by paths below it. */
 const importsOf = (path: string, text: string): readonly string[] =>
   [...text.matchAll(IMPORT)]
     .map((found) => normalize(join(dirname(path), found[1] ?? '')).replaceAll(sep, '/'))
@@ -66,7 +67,7 @@ const climbing = (path: string, text: string): readonly string[] =>
     .filter((target) => rungOf(target) > rungOf(path))
     .map((target) => `${path} imports ${target}`)
 
-/** By folder, the other folders of its system that its files import. */
+/** By folder, the other folders of its room that its files import. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 const graphOf = (texts: ReadonlyMap<string, string>): Graph => {
@@ -95,8 +96,31 @@ const knotted = (texts: ReadonlyMap<string, string>): readonly string[] => {
   return [...graph.keys()].filter((folder) => reached(graph, folder).has(folder)).sort()
 }
 
-const textsOf = (system: string): ReadonlyMap<string, string> =>
-  new Map(filesOf(system).map((path) => [path, readFileSync(join('src/systems', system, path), 'utf8')]))
+const textsIn = (room: string): ReadonlyMap<string, string> =>
+  new Map(filesIn(room).map((path) => [path, readFileSync(join('src', room, path), 'utf8')]))
+const textsOf = (system: string): ReadonlyMap<string, string> => textsIn(`systems/${system}`)
+
+/** The same text without the imports that are gone at run time. */
+const withoutTypes = (text: string): string =>
+  text.replace(/\b(?:import|export) type (?:\{[^}]*\}|\w+|\* as \w+) from '[^']*'/g, '')
+
+describe('the other rooms', () => {
+  test.each(['cli', 'store', 'ui'])('%s: no folders import each other in a circle', (room) => {
+    expect(knotted(textsIn(room))).toEqual([])
+  })
+
+  test('core: nor there; only the types of a door for play and of the mind behind it know each other', () => {
+    const texts = textsIn('core')
+    expect(knotted(new Map([...texts].map(([path, text]) => [path, withoutTypes(text)])))).toEqual([])
+    expect(knotted(texts)).toEqual(['mind', 'play'])
+  })
+
+  test('tells what is gone at run time', () => {
+    const text =
+      "import type {\n  A,\n} from './a.ts'\nexport type { B } from './b.ts'\nimport { type C, d } from './c.ts'"
+    expect(importsOf('play.ts', withoutTypes(text))).toEqual(['c.ts'])
+  })
+})
 
 describe('the ladder inside a rule system', () => {
   test.each(SYSTEMS)('%s: nobody imports what stands above', (system) => {
@@ -110,7 +134,7 @@ describe('the ladder inside a rule system', () => {
 
   const finished = SYSTEMS.filter((name) => existsSync(join('src/systems', name, 'index.ts')))
   test.each(finished)('%s: every folder is a rung or stands on one, and few files are loose', (system) => {
-    const folders = new Set(filesOf(system).map((path) => path.split('/')[0] ?? ''))
+    const folders = new Set(filesIn(`systems/${system}`).map((path) => path.split('/')[0] ?? ''))
     // `mind` is there where a system knows more of fighting than its rules say, `build` where it makes battles itself.
     const rooms = [...folders].filter((one) => !one.endsWith('.ts') && one !== 'mind' && one !== 'build')
     expect(rooms.sort()).toEqual(['files', 'play', 'present', 'rules'])
