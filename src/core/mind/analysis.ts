@@ -1,10 +1,11 @@
 import type { AnyCommand, SideIndex } from '../engine/vocabulary.ts'
 import type { AnyPlay } from '../play/play.ts'
-import type { AnyBattle, AnyState } from '../engine/anyState.ts'
+import type { AnyBattle } from '../engine/anyState.ts'
 import { betterThan } from './better.ts'
-import { chanceAt, OUTLOOK_CURVE, passedOf, scaleOf, sureOf } from './chances.ts'
+import { logistic } from './chances.ts'
 import { type Swing, judgedCourse, judgedOpen } from './hindsight.ts'
-import { type Adviser, type AnalysedStep, type Lookback, ownGain, worthIn } from './lookback.ts'
+import { type Adviser, type AnalysedStep, type Lookback, ownGain } from './lookback.ts'
+import { chanceWith, type Gauge, gaugeFor, weightIn } from './outlook.ts'
 import { beginningOf, type Passage, passagesOf } from './passages.ts'
 import { judgedRound } from './rounds.ts'
 import type { Why } from './think.ts'
@@ -61,7 +62,7 @@ const LEAST = 0.01
 
 /** How the chances stand while a game is gone through. */
 type Reckoning = {
-  points: number
+  weight: number
   chance: number
   readonly chances: number[]
   readonly decided: [number, number]
@@ -70,61 +71,62 @@ type Reckoning = {
   readonly found: FoundMoment[]
 }
 
-/** A moment, and how things stood after it. */
-type FoundMoment = {
-  readonly moment: AnalysedMoment
-  readonly change: Swing
-  readonly state: AnyState
-  readonly points: number
+/** A moment, and how things weighed after it. */
+type FoundMoment = { readonly moment: AnalysedMoment; readonly change: Swing; readonly weight: number }
+
+/** What was to be expected of a throw before it fell. */
+const dueOf = ({ all = [] }: Swing, { weight, chance }: Reckoning): number => {
+  const shares = all.reduce((sum, { share }) => sum + share, 0)
+  if (shares === 0) return chance
+  return all.reduce((sum, one) => sum + one.share * (one.sure ?? logistic(weight + one.weight)), 0) / shares
 }
 
-type Scale = { readonly game: Lookback; readonly begun: number; readonly points: number }
-
-const chanceIn = ({ game, begun, points: scale }: Scale, state: AnyState, points: number): number => {
-  const { play, battle } = game
-  const ended = play.games.verdict(state)
-  if (ended) return sureOf(ended.winner, 0)
-  return chanceAt((points - begun) / scale, passedOf(play, battle, state), OUTLOOK_CURVE)
-}
-
-/** What a change of points comes to in chances. */
-const counted = (scale: Scale, now: Reckoning, state: AnyState, change: Swing): void => {
-  const { at, until, side, kind, share } = change
-  const points = now.points + change.points
-  const chance = chanceIn(scale, state, points)
-  const gain = chance - now.chance
-  now.points = points
+/** What a change comes to in chances. */
+const counted = (now: Reckoning, change: Swing): void => {
+  const { at, until, side, kind, share, sure } = change
+  const due = dueOf(change, now)
+  const weight = now.weight + change.weight
+  const chance = sure ?? logistic(weight)
+  const gain = chance - due
+  now.settled += due - now.chance
+  now.weight = weight
   now.chance = chance
   if (kind === 'throw') now.lucky += gain
   else now.decided[side] += ownGain(side, gain)
   const own = ownGain(side, gain)
   if (Math.abs(own) < LEAST) return
   const moment = { at, until, side, kind, gain: own, ...(share === undefined ? {} : { share }) }
-  now.found.push({ moment, change, state, points })
+  now.found.push({ moment, change, weight })
 }
 
 /** A round, or a turn of both, that is over: how things stand then is looked at anew. */
 const isOver = ({ kind }: Passage, { before, after }: AnalysedStep): boolean =>
   kind === 'round' || before.turn !== after.turn
 
-const followed = (scale: Scale, now: Reckoning, passage: Passage, changes: readonly Swing[]): void => {
-  const { game } = scale
+const followed = (
+  game: Lookback,
+  gauge: Gauge,
+  now: Reckoning,
+  passage: Passage,
+  changes: readonly Swing[],
+): void => {
   for (let at = passage.from; at < passage.to; at++) {
     const step = game.steps[at]
     if (!step) return
-    for (const change of changes) if (change.until === at + 1) counted(scale, now, step.before, change)
+    for (const change of changes) if (change.until === at + 1) counted(now, change)
     const isLast = at === passage.to - 1
-    if (isLast && isOver(passage, step)) now.points = worthIn(game, step.after)
-    const chance = chanceIn(scale, step.after, now.points)
+    if (isLast && isOver(passage, step)) now.weight = weightIn(gauge, step.after)
+    const chance = chanceWith(gauge, step.after, now.weight)
     now.settled += chance - now.chance
     now.chance = chance
     now.chances.push(chance)
   }
 }
 
-const judged = (game: Lookback, passage: Passage): readonly Swing[] => {
-  if (passage.kind === 'round') return judgedRound(game, passage)
-  return passage.side === undefined ? judgedCourse(game, passage) : judgedOpen(game, passage, passage.side)
+const judged = (game: Lookback, gauge: Gauge, passage: Passage): readonly Swing[] => {
+  if (passage.kind === 'round') return judgedRound(game, gauge, passage)
+  const { side } = passage
+  return side === undefined ? judgedCourse(game, gauge, passage) : judgedOpen(game, gauge, passage, side)
 }
 
 const deciding = (found: readonly FoundMoment[]): readonly FoundMoment[] =>
@@ -134,12 +136,12 @@ const deciding = (found: readonly FoundMoment[]): readonly FoundMoment[] =>
     .toSorted((a, b) => a.moment.until - b.moment.until)
 
 /** A moment with what would have been better. */
-const advisedOn = (scale: Scale, { moment, change, state, points }: FoundMoment): AnalysedMoment => {
-  const found = moment.kind === 'decision' ? betterThan(scale.game, change) : undefined
+const advisedOn = (game: Lookback, gauge: Gauge, { moment, change, weight }: FoundMoment): AnalysedMoment => {
+  const found = moment.kind === 'decision' ? betterThan(game, gauge, change) : undefined
   if (!found) return moment
   const { commands, why } = found
-  const better = chanceIn(scale, state, points + ownGain(moment.side, found.points))
-  const gain = ownGain(moment.side, better - chanceIn(scale, state, points))
+  const better = logistic(weight + ownGain(moment.side, found.weight))
+  const gain = ownGain(moment.side, better - logistic(weight))
   return gain < LEAST ? moment : { ...moment, better: { commands, why, gain } }
 }
 
@@ -159,25 +161,17 @@ export function* analysed(
   if (!begun) return nothing
   const game: Lookback = { play, battle, begun, steps, adviser }
   const total = steps.length + MOMENTS
-  const first = worthIn(game, begun)
-  const scale: Scale = { game, begun: first, points: scaleOf(play, battle, begun) }
-  const chance = chanceIn(scale, begun, first)
-  const now: Reckoning = {
-    points: first,
-    chance,
-    chances: [chance],
-    decided: [0, 0],
-    lucky: 0,
-    settled: 0,
-    found: [],
-  }
+  const gauge = gaugeFor(game, begun)
+  const weight = weightIn(gauge, begun)
+  const chance = chanceWith(gauge, begun, weight)
+  const now: Reckoning = { weight, chance, chances: [chance], decided: [0, 0], lucky: 0, settled: 0, found: [] }
   for (const passage of passagesOf(game, begins)) {
-    followed(scale, now, passage, judged(game, passage))
+    followed(game, gauge, now, passage, judged(game, gauge, passage))
     yield { done: passage.to, total }
   }
   const moments: AnalysedMoment[] = []
   for (const found of deciding(now.found)) {
-    moments.push(advisedOn(scale, found))
+    moments.push(advisedOn(game, gauge, found))
     yield { done: steps.length + moments.length, total }
   }
   const { chances, decided, lucky, settled } = now

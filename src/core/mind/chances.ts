@@ -13,9 +13,6 @@ export type Curve = { readonly early: number; readonly late: number }
 /** Fitted to 64 games of 16 battles by `npm run chances`, 2026-11-23: docs/opponent.md. */
 export const CURVE: Curve = { early: 3.5, late: 2 }
 
-/** The same of a lead on the mind's board. */
-export const OUTLOOK_CURVE: Curve = { early: 3.5, late: 3.5 }
-
 /** Victory points that make a clear lead: a part of what is on the field. */
 export const scaleOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   play: Play<B, S, C, E>,
@@ -44,9 +41,15 @@ export const passedOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   seen: S,
 ): number => Math.min(1, Math.max(0, (seen as AnyState).turn / Math.max(1, play.games.facts(battle).turns)))
 
+/** How much a lead weighs when so much of the battle is over. */
+export const slopeAt = (passed: number, { early, late }: Curve): number => early + (late - early) * passed
+
+/** The chance that goes with so many reasons for it: a half where there are none. */
+export const logistic = (weight: number): number => 1 / (1 + Math.exp(-weight))
+
 /** The chance that goes with a lead, when so much of the battle is over: the larger the lead, the larger the chance. */
-export const chanceAt = (lead: number, passed: number, { early, late }: Curve = CURVE): number =>
-  1 / (1 + Math.exp(-lead * (early + (late - early) * passed)))
+export const chanceAt = (lead: number, passed: number, curve: Curve = CURVE): number =>
+  logistic(lead * slopeAt(passed, curve))
 
 /**
  * The chance of a side to win in a position, from 0 to 1, on what is seen of it: its lead through a logistic curve.

@@ -8,7 +8,6 @@ import {
   type AnalysedStep,
   type BoardKnowledge,
   type BoardSeer,
-  type Chanced,
   isThrown,
   type Lookback,
   ownGain,
@@ -17,21 +16,29 @@ import {
   unthrown,
   worthIn,
 } from './lookback.ts'
+import { type Gauge, weighed, winsWeighed } from './outlook.ts'
 import type { Passage } from './passages.ts'
 import type { MindMemory, Why } from './think.ts'
+import { type Fallen, mean, type Thrown, thrownIn } from './thrown.ts'
 import type { Tuning } from './weights.ts'
 
-/** A change of how things stand, in points of the first side. */
+/** A change of how things stand: what it weighs for the first side. */
 export type Swing = {
   /** Commands before it, and commands after which it shows. */
   readonly at: number
   readonly until: number
   readonly side: SideIndex
   readonly kind: 'decision' | 'throw'
-  readonly points: number
+  readonly weight: number
   /** Of a throw: how large a part of all throws is as good, or as bad, for whoever threw. */
   readonly share?: number
+  /** Of a throw: all that could have come of it, and the chance where the battle was over with it. */
+  readonly all?: readonly Fallen[]
+  readonly sure?: number
 }
+
+/** Who is judged, and by what. */
+export type Judging = { readonly game: Lookback; readonly gauge: Gauge; readonly seer: BoardSeer }
 
 /** What somebody would have done in a step: the orders, and the position before the last of them and after it. */
 type Instead = {
@@ -40,20 +47,11 @@ type Instead = {
   readonly last: AnalysedStep | undefined
 }
 
-/** So much of what a march gives away is lost for good; the rest is made up for by the next: docs/opponent.md. */
-const MARCH = 0.35
+/** So much of what a march or an attack misses on the board is missed in the end: docs/opponent.md. */
+const MARCH = 0.7
+const DEED = 0.2
 /** How often the adviser is asked in one step, at most. */
 const ASKED = 12
-const LEAST = 1e-9
-
-const mean = (all: readonly Chanced[], worth: (state: AnyState) => number): number => {
-  let [sum, shares] = [0, 0]
-  for (const { state, share } of all) {
-    sum += share * worth(state)
-    shares += share
-  }
-  return sum / Math.max(shares, LEAST)
-}
 
 const endsStep = ({ before, after }: AnalysedStep): boolean =>
   after.step !== before.step || after.playerTurn !== before.playerTurn || after.verdict !== undefined
@@ -109,27 +107,6 @@ const worthAfter = (game: Lookback, seer: BoardSeer, from: AnyState, last: Analy
 const insteadWorth = (game: Lookback, seer: BoardSeer, from: AnyState): number =>
   worthAfter(game, seer, from, instead(game, from, seer.side, false).last)
 
-/** How many throws of all are as good as the one that came for whom it was good, or as bad for whom it was bad. */
-const shareOf = (all: readonly Chanced[], worth: (state: AnyState) => number, came: number, due: number): number =>
-  mean(all, (state) => {
-    const one = worth(state)
-    return came >= due ? Number(one >= came - LEAST) : Number(one <= came + LEAST)
-  })
-
-/** What a command came to against what was to be expected of it. */
-type Thrown = { readonly due: number; readonly to: number; readonly share?: number }
-
-const thrownOf = (game: Lookback, step: AnalysedStep, worth: (state: AnyState) => number): Thrown => {
-  const to = worth(step.after)
-  if (!isThrown(step)) return { due: to, to }
-  const all = throwsOf(game, step.before, step.command).map((one) => ({ ...one, worth: worth(one.state) }))
-  if (all.length === 0) return { due: to, to }
-  const known = new Map(all.map(({ state, worth: one }) => [state, one]))
-  const of = (state: AnyState): number => known.get(state) ?? worth(state)
-  const due = mean(all, of)
-  return { due, to, share: shareOf(all, of, to, due) }
-}
-
 type BoardStrikes = Strikes<AnyCommand>
 
 /** The attacks that are open to a side in a step. */
@@ -149,17 +126,27 @@ const promisedBy = (all: readonly BoardStrikes[], command: AnyCommand): number |
   return undefined
 }
 
-type Judged = { readonly decided: number; readonly came: number; readonly share?: number }
+/** What a decision weighs for the first side, and what was thrown with it. */
+type Judged = { readonly decided: number; readonly thrown: Thrown | undefined }
+
+/** What points of a side weigh for the first one. */
+const weighedFor = (gauge: Gauge, { side }: BoardSeer, state: AnyState, points: number): number =>
+  ownGain(side, weighed(gauge, state, points))
+
+const thrownFor = (gauge: Gauge, { side }: BoardSeer, step: AnalysedStep, worth: (state: AnyState) => number) =>
+  thrownIn(gauge, step, (state) => ownGain(side, worth(state)))
 
 /** A march against the march that the adviser would have made. */
-const judgedMarch = (game: Lookback, seer: BoardSeer, first: AnalysedStep, last: AnalysedStep): Judged => {
+const judgedMarch = ({ game, gauge, seer }: Judging, first: AnalysedStep, last: AnalysedStep): Judged => {
   const standing = (state: AnyState): number => answeredWorth(seer, state).worth
-  const { due, to, share } = thrownOf(game, last, standing)
-  const came = to - due
-  const better = insteadWorth(game, seer, first.before)
+  const thrown = thrownFor(gauge, seer, last, standing)
+  const other = instead(game, first.before, seer.side, false)
+  const better = worthAfter(game, seer, first.before, other.last)
   // Whoever is not through with his march yet may go on as is best.
-  const own = endsStep(last) ? standing(last.before) : insteadWorth(game, seer, last.after) - came
-  return { decided: MARCH * (own - better), came, ...(share === undefined ? {} : { share }) }
+  const own = endsStep(last) ? standing(last.before) : insteadWorth(game, seer, last.after)
+  const came = endsStep(last) ? 0 : (thrown?.came.weight ?? 0)
+  const holds = winsWeighed(gauge, last.before) - winsWeighed(gauge, other.last?.before ?? first.before)
+  return { decided: MARCH * (weighedFor(gauge, seer, first.before, own - better) - came + holds), thrown }
 }
 
 /** What an attack promised, and what was left to promise after it, against all that was open. */
@@ -181,72 +168,64 @@ const viewIn = (game: Lookback, seer: BoardSeer, state: AnyState) => {
 }
 
 /** An attack, or what else is done in a step without a march. */
-const judgedDeed = (game: Lookback, seer: BoardSeer, _first: AnalysedStep, last: AnalysedStep): Judged => {
+const judgedDeed = ({ game, gauge, seer }: Judging, _first: AnalysedStep, last: AnalysedStep): Judged => {
   const view = viewIn(game, seer, last.before)
-  const { due, to, share } = isEnd(last)
-    ? { due: 0, to: 0, share: undefined }
-    : thrownOf(game, last, (state) => answeredWorth(seer, state, view).worth)
-  const decided = judgedAttack(game, seer, last)
-  return { decided, came: to - due, ...(share === undefined ? {} : { share }) }
+  const thrown = isEnd(last)
+    ? undefined
+    : thrownFor(gauge, seer, last, (state) => answeredWorth(seer, state, view).worth)
+  return { decided: DEED * weighedFor(gauge, seer, last.before, judgedAttack(game, seer, last)), thrown }
 }
 
 /** An answer against the best of them. */
-const judgedAnswer = (game: Lookback, seer: BoardSeer, first: AnalysedStep, last: AnalysedStep): Judged => {
+const judgedAnswer = ({ gauge, seer }: Judging, first: AnalysedStep, last: AnalysedStep): Judged => {
   const worth = (state: AnyState): number => answeredWorth(seer, state).worth
-  const { due, to, share } = thrownOf(game, last, worth)
-  return { decided: due - worth(first.before), came: to - due, ...(share === undefined ? {} : { share }) }
+  const thrown = thrownFor(gauge, seer, last, worth)
+  const gained = weighedFor(gauge, seer, first.before, worth(last.after) - worth(first.before))
+  return { decided: thrown?.came.sure === undefined ? DEED * (gained - (thrown?.came.weight ?? 0)) : 0, thrown }
 }
 
-const changesIn = ({ from, to }: Passage, side: SideIndex, { decided, came, share }: Judged): readonly Swing[] => [
-  { at: from, until: to, side, kind: 'decision', points: ownGain(side, decided) },
-  {
-    at: to - 1,
-    until: to,
-    side,
-    kind: 'throw',
-    points: ownGain(side, came),
-    ...(share === undefined ? {} : { share }),
-  },
+const throwOf = (side: SideIndex, to: number, { all, came: { weight, sure }, share }: Thrown): Swing => ({
+  at: to - 1,
+  until: to,
+  side,
+  kind: 'throw',
+  weight,
+  share,
+  all,
+  ...(sure === undefined ? {} : { sure }),
+})
+
+const changesIn = ({ from, to }: Passage, side: SideIndex, { decided, thrown }: Judged): readonly Swing[] => [
+  { at: from, until: to, side, kind: 'decision', weight: decided },
+  ...(thrown ? [throwOf(side, to, thrown)] : []),
 ]
 
-/** What a single attack or answer comes to as a decision, the throw of it left out. */
-export const decidedBy = (game: Lookback, seer: BoardSeer, step: AnalysedStep): number =>
-  step.before.pending.length > 0 ? judgedAnswer(game, seer, step, step).decided : judgedAttack(game, seer, step)
+/** What a single attack or answer weighs as a decision, the throw of it left out. */
+export const decidedBy = (judging: Judging, step: AnalysedStep): number =>
+  (step.before.pending.length > 0 ? judgedAnswer : judgedDeed)(judging, step, step).decided
 
-const judgeFor = (game: Lookback, { knowledge, side }: BoardSeer, before: AnyState) => {
+const judgeFor = ({ game, seer: { knowledge, side } }: Judging, before: AnyState) => {
   if (before.pending.length > 0) return judgedAnswer
   const chores = choresIn(game, knowledge, before, side)
   return chores.some(({ kind }) => kind === 'march') ? judgedMarch : judgedDeed
 }
 
 /** What a side did in the open. */
-export const judgedOpen = (game: Lookback, passage: Passage, side: SideIndex): readonly Swing[] => {
+export const judgedOpen = (game: Lookback, gauge: Gauge, passage: Passage, side: SideIndex): readonly Swing[] => {
   const [first, last] = [game.steps[passage.from], game.steps[passage.to - 1]]
   const knowledge = game.play.mind
   if (!first || !last) return []
-  if (!knowledge) return judgedCourse(game, passage)
-  const seer = seerFor(game, knowledge, side)
-  return changesIn(passage, side, judgeFor(game, seer, first.before)(game, seer, first, last))
+  if (!knowledge) return judgedCourse(game, gauge, passage)
+  const judging: Judging = { game, gauge, seer: seerFor(game, knowledge, side) }
+  return changesIn(passage, side, judgeFor(judging, first.before)(judging, first, last))
 }
 
 /** The side that a change served. */
 export const servedBy = (points: number): SideIndex => (points >= 0 ? 0 : 1)
 
 /** What went on by itself: the dice of it alone. */
-export const judgedCourse = (game: Lookback, { to }: Passage): readonly Swing[] => {
+export const judgedCourse = (game: Lookback, gauge: Gauge, { to }: Passage): readonly Swing[] => {
   const step = game.steps[to - 1]
-  if (!step || !isThrown(step)) return []
-  const thrown = thrownOf(game, step, (state) => worthIn(game, state))
-  const points = thrown.to - thrown.due
-  const { share } = thrown
-  return [
-    {
-      at: to - 1,
-      until: to,
-      side: servedBy(points),
-      kind: 'throw',
-      points,
-      ...(share === undefined ? {} : { share }),
-    },
-  ]
+  const thrown = step && thrownIn(gauge, step, (state) => worthIn(game, state))
+  return thrown ? [throwOf(servedBy(thrown.came.weight), to, thrown)] : []
 }

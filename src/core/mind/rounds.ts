@@ -2,8 +2,10 @@ import { seededDice } from '../dice/dice.ts'
 import type { AnyCommand, SideIndex } from '../engine/vocabulary.ts'
 import { sumOf } from '../play/worth.ts'
 import type { AnyState } from '../engine/anyState.ts'
+import { sureOf } from './chances.ts'
 import { type Swing, instead, servedBy } from './hindsight.ts'
-import { diced, type Lookback, worthIn } from './lookback.ts'
+import { diced, type Lookback } from './lookback.ts'
+import { type Gauge, weighed, weightIn, winsWeighed } from './outlook.ts'
 import type { Passage } from './passages.ts'
 import { think } from './think.ts'
 
@@ -16,9 +18,14 @@ const MOST = 120
 const OFTEN = 10
 const SELDOM = 4
 const WORK = 600
+/** What weighs so much is as good as sure. */
+const SURE = 4
 
-/** How a round went with other dice: what it was worth to the first side after each command of its own, and at its end. */
-type Course = { readonly worths: readonly number[]; readonly end: number; readonly isThrown: boolean }
+/** How a round went with other dice: what weighed for the first side after each command of its own, and at its end. */
+type Course = { readonly weights: readonly number[]; readonly end: number; readonly isThrown: boolean }
+
+/** A game, and by what its positions are measured. */
+type Rounds = { readonly game: Lookback; readonly gauge: Gauge }
 
 /** The orders of a round, side by side. */
 const ordersIn = ({ play, battle, steps }: Lookback, { from, to }: Passage): readonly RoundOrders[] => {
@@ -38,7 +45,9 @@ const ordersIn = ({ play, battle, steps }: Lookback, { from, to }: Passage): rea
 const commandsOf = ({ steps }: Lookback, { from, to }: RoundOrders): readonly AnyCommand[] =>
   steps.slice(from, to).map(({ command }) => command)
 
-const fieldWorth = ({ play, battle }: Lookback, state: AnyState): number => sumOf(play.worth(battle, state, 0))
+/** How a position weighs in the middle of a round, when nobody is to think of what comes next. */
+const fieldWeight = ({ game: { play, battle }, gauge }: Rounds, state: AnyState): number =>
+  weighed(gauge, state, sumOf(play.worth(battle, state, 0))) + winsWeighed(gauge, state)
 
 /** What comes next by itself, or as anybody would answer; undefined where somebody orders again. */
 const nextIn = ({ play, battle }: Lookback, state: AnyState): AnyCommand | undefined => {
@@ -50,8 +59,15 @@ const nextIn = ({ play, battle }: Lookback, state: AnyState): AnyCommand | undef
   return think(play, battle, seen, { side, level: 'recruit', style: 'cunning', seed: 1 }).commands[0]
 }
 
+/** How a position weighs when a round is over: what is decided is as sure as can be. */
+const endWeight = (gauge: Gauge, state: AnyState): number => {
+  const ended = gauge.field.play.games.verdict(state)
+  return ended ? SURE * (2 * sureOf(ended.winner, 0) - 1) : weightIn(gauge, state)
+}
+
 /** Carries a round out with dice of nobody's. */
-const carriedOut = (game: Lookback, start: AnyState, orders: readonly AnyCommand[], seed: number): Course => {
+const carriedOut = (rounds: Rounds, start: AnyState, orders: readonly AnyCommand[], seed: number): Course => {
+  const { game, gauge } = rounds
   const { play, battle } = game
   const dice = seededDice(seed)
   let state = diced(start, dice)
@@ -59,16 +75,16 @@ const carriedOut = (game: Lookback, start: AnyState, orders: readonly AnyCommand
     const done = play.system.decide(battle, state, command)
     if (done.ok) state = done.value.state
   }
-  const worths: number[] = []
+  const weights: number[] = []
   for (let count = 0; count < MOST; count++) {
     const command = nextIn(game, state)
     const done = command && play.system.decide(battle, state, command)
     if (!done?.ok) break
     const isRun = state.pending.length === 0
     state = done.value.state
-    if (isRun) worths.push(fieldWorth(game, state))
+    if (isRun) weights.push(fieldWeight(rounds, state))
   }
-  return { worths, end: worthIn(game, state), isThrown: state.dice !== dice }
+  return { weights, end: endWeight(gauge, state), isThrown: state.dice !== dice }
 }
 
 const sampleOf = (game: Lookback): number => {
@@ -76,38 +92,39 @@ const sampleOf = (game: Lookback): number => {
   return Math.max(SELDOM, Math.min(OFTEN, Math.floor(WORK / Math.max(1, counters))))
 }
 
-const coursesOf = (game: Lookback, start: AnyState, orders: readonly AnyCommand[]): readonly Course[] => {
-  const first = carriedOut(game, start, orders, 1)
+const coursesOf = (rounds: Rounds, start: AnyState, orders: readonly AnyCommand[]): readonly Course[] => {
+  const first = carriedOut(rounds, start, orders, 1)
   if (!first.isThrown) return [first]
   return [
     first,
-    ...Array.from({ length: sampleOf(game) - 1 }, (_, index) => carriedOut(game, start, orders, index + 2)),
+    ...Array.from({ length: sampleOf(rounds.game) - 1 }, (_, index) => carriedOut(rounds, start, orders, index + 2)),
   ]
 }
 
 const meanOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length)
 
-/** What a course was worth after so many commands of its own: at the end where it had fewer. */
-const worthAt = ({ worths }: Course, index: number, begun: number): number =>
-  index < 0 ? begun : (worths[Math.min(index, worths.length - 1)] ?? begun)
+/** What a course weighed after so many commands of its own: at the end where it had fewer. */
+const weightAt = ({ weights }: Course, index: number, begun: number): number =>
+  index < 0 ? begun : (weights[Math.min(index, weights.length - 1)] ?? begun)
 
 /** What the dice of a round gave, command by command, against the mean of others. */
-const luckIn = (game: Lookback, { from, to }: Passage, ordered: number, courses: readonly Course[]): Swing[] => {
+const luckIn = (rounds: Rounds, { from, to }: Passage, ordered: number, courses: readonly Course[]): Swing[] => {
+  const { game } = rounds
   const { play, battle, steps } = game
-  const begun = fieldWorth(game, steps[from]?.before ?? game.begun)
+  const begun = fieldWeight(rounds, steps[from]?.before ?? game.begun)
   const changes: Swing[] = []
   let [index, known] = [0, begun]
   for (let at = ordered; at < to; at++) {
     const step = steps[at]
     if (!step || step.before.pending.length > 0 || play.system.runs?.(battle, step.before) === undefined) continue
-    const now = fieldWorth(game, step.after)
-    const gains = courses.map((one) => worthAt(one, index, begun) - worthAt(one, index - 1, begun))
+    const now = fieldWeight(rounds, step.after)
+    const gains = courses.map((one) => weightAt(one, index, begun) - weightAt(one, index - 1, begun))
     const came = now - known
-    const points = came - meanOf(gains)
-    const share = meanOf(gains.map((gain) => Number(points >= 0 ? gain >= came : gain <= came)))
+    const weight = came - meanOf(gains)
+    const share = meanOf(gains.map((gain) => Number(weight >= 0 ? gain >= came : gain <= came)))
     if (step.before.dice !== step.after.dice)
-      changes.push({ at, until: at + 1, side: servedBy(points), kind: 'throw', points, share })
+      changes.push({ at, until: at + 1, side: servedBy(weight), kind: 'throw', weight, share })
     index++
     known = now
   }
@@ -125,20 +142,21 @@ const insteadIn = (game: Lookback, orders: readonly RoundOrders[], of: RoundOrde
  * A round of secret orders: the orders of each side against those of the adviser, the enemy's as they were, and the dice
  * against the mean of others.
  */
-export const judgedRound = (game: Lookback, passage: Passage): readonly Swing[] => {
+export const judgedRound = (game: Lookback, gauge: Gauge, passage: Passage): readonly Swing[] => {
+  const rounds: Rounds = { game, gauge }
   const start = game.steps[passage.from]?.before
   if (!start) return []
   const orders = ordersIn(game, passage)
   const played = coursesOf(
-    game,
+    rounds,
     start,
     orders.flatMap((one) => commandsOf(game, one)),
   )
   const due = meanOf(played.map(({ end }) => end))
   const decisions = orders.map((one): Swing => {
-    const other = coursesOf(game, start, insteadIn(game, orders, one))
-    const points = due - meanOf(other.map(({ end }) => end))
-    return { at: one.from, until: one.to, side: one.side, kind: 'decision', points }
+    const other = coursesOf(rounds, start, insteadIn(game, orders, one))
+    const weight = due - meanOf(other.map(({ end }) => end))
+    return { at: one.from, until: one.to, side: one.side, kind: 'decision', weight }
   })
-  return [...decisions, ...luckIn(game, passage, orders.at(-1)?.to ?? passage.from, played)]
+  return [...decisions, ...luckIn(rounds, passage, orders.at(-1)?.to ?? passage.from, played)]
 }
