@@ -177,9 +177,9 @@ describe('who rides out alone', () => {
     expect(rescue).toMatchObject({ at: 6, until: 7, share: expect.closeTo(1 / 6, 9) as number })
     expect(end).toMatchObject({ at: 6, until: 7, share: expect.closeTo(5 / 6, 9) as number })
     expect(saved.lucky).toBeGreaterThan(0.03)
-    expect(saved.lucky).toBeLessThan(0.12)
+    expect(saved.lucky).toBeLessThan(0.35)
     // What all throws come to together is what was to be expected.
-    expect(saved.lucky / -lost.lucky).toBeCloseTo(5, 0)
+    expect(saved.lucky / -lost.lucky).toBeCloseTo(5, 6)
     expect(rescue?.gain).toBeCloseTo(-saved.lucky, 9)
     expect(saved.decided).toEqual(lost.decided)
   })

@@ -10,7 +10,7 @@ import { branchHere } from '../../store/session/session.ts'
 import { goToGame } from '../parts/route.ts'
 import { Curve } from './Curve.tsx'
 import { Moments } from './Moments.tsx'
-import { gainWords, percentWords } from './words.ts'
+import { gainWords, sumsOf } from './words.ts'
 
 const close = (): void => patchScreen({ dialog: undefined })
 
@@ -26,18 +26,13 @@ const playOn = async (at: number): Promise<void> => {
 }
 
 /** Decisions and throws apart: who played well, who was lucky, and by how much. */
-const Sums = ({
-  analysis: { chances, decided, lucky, settled },
-  names,
-}: {
-  analysis: Analysis
-  names: readonly [string, string]
-}) => {
-  const [first, last] = [chances[0] ?? 0.5, chances.at(-1) ?? 0.5]
+const Sums = ({ analysis, names }: { analysis: Analysis; names: readonly [string, string] }) => {
+  const { start, decided, lucky, settled, end } = sumsOf(analysis)
+  const told = (part: number): string => gainWords(part / 100)
   return (
     <table className="analysis-sums">
       <caption>
-        The chances of the {names[0]} went from {percentWords(first)} to {percentWords(last)}.
+        The chances of the {names[0]} went from {start} % to {end} %.
       </caption>
       <thead>
         <tr>
@@ -53,18 +48,18 @@ const Sums = ({
       <tbody>
         <tr>
           <th scope="row">Own decisions</th>
-          <td>{gainWords(decided[0])}</td>
-          <td>{gainWords(decided[1])}</td>
+          <td>{told(decided[0])}</td>
+          <td>{told(decided[1])}</td>
         </tr>
         <tr>
           <th scope="row">Luck of the dice</th>
-          <td>{gainWords(lucky)}</td>
-          <td>{gainWords(-lucky)}</td>
+          <td>{told(lucky)}</td>
+          <td>{told(-lucky)}</td>
         </tr>
         <tr>
           <th scope="row">The course of the battle</th>
-          <td>{gainWords(settled)}</td>
-          <td>{gainWords(-settled)}</td>
+          <td>{told(settled)}</td>
+          <td>{told(-settled)}</td>
         </tr>
       </tbody>
     </table>

@@ -6,6 +6,7 @@ import { analyse, stopAnalysis, useAnalysis } from '../../../src/store/analysis/
 import { useShown } from '../../../src/store/analysis/showing.ts'
 import { useGame } from '../../../src/store/game/game.ts'
 import { AnalysisSheet } from '../../../src/ui/analysis/AnalysisSheet.tsx'
+import { sumsOf } from '../../../src/ui/analysis/words.ts'
 import { systemFor } from '../../../src/systems/index.ts'
 import { begin } from '../../store/battles.ts'
 import { eachAtTable } from '../atTable.ts'
@@ -116,4 +117,11 @@ test('that it could not be kept is said', async () => {
   await shown([], true)
   expect(useAnalysis.getState().analysis).toBeDefined()
   expect(screen.getByText('It could not be kept with the game. It is full.')).toBeInTheDocument()
+})
+
+test('start, decisions, luck and course are the end, in the very numbers that are shown', () => {
+  const odd: Analysis = { begins: 1, chances: [0.5, 0.2, 0.996], decided: [-0.114, -0.286], lucky: 0.035, settled: 0.289, moments: [] }
+  const { start, decided, lucky, settled, end } = sumsOf(odd)
+  expect([start, decided, lucky, settled, end]).toEqual([50, [-11, -29], 4, 28, 100])
+  expect(start + decided[0] - decided[1] + lucky + settled).toBe(end)
 })
