@@ -103,13 +103,7 @@ const counted = (now: Reckoning, change: Swing): void => {
 const isOver = ({ kind }: Passage, { before, after }: AnalysedStep): boolean =>
   kind === 'round' || before.turn !== after.turn
 
-const followed = (
-  game: Lookback,
-  gauge: Gauge,
-  now: Reckoning,
-  passage: Passage,
-  changes: readonly Swing[],
-): void => {
+const followed = (game: Lookback, gauge: Gauge, now: Reckoning, passage: Passage, changes: readonly Swing[]): void => {
   for (let at = passage.from; at < passage.to; at++) {
     const step = game.steps[at]
     if (!step) return

@@ -120,7 +120,14 @@ test('that it could not be kept is said', async () => {
 })
 
 test('start, decisions, luck and course are the end, in the very numbers that are shown', () => {
-  const odd: Analysis = { begins: 1, chances: [0.5, 0.2, 0.996], decided: [-0.114, -0.286], lucky: 0.035, settled: 0.289, moments: [] }
+  const odd: Analysis = {
+    begins: 1,
+    chances: [0.5, 0.2, 0.996],
+    decided: [-0.114, -0.286],
+    lucky: 0.035,
+    settled: 0.289,
+    moments: [],
+  }
   const { start, decided, lucky, settled, end } = sumsOf(odd)
   expect([start, decided, lucky, settled, end]).toEqual([50, [-11, -29], 4, 28, 100])
   expect(start + decided[0] - decided[1] + lucky + settled).toBe(end)
