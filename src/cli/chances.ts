@@ -8,17 +8,17 @@ import { parseArgs } from 'node:util'
 import { CURVE } from '../core/mind/chances.ts'
 import { gaugeFor } from '../core/mind/outlook.ts'
 import { fitted, reliability, surprise } from './curves/fitting.ts'
-import { BY_MATERIAL, BY_OUTLOOK, type Laid, laid, type Match, samplesOf } from './curves/games.ts'
+import { BY_MATERIAL, BY_OUTLOOK, type Laid, laid, type Pairing, samplesOf } from './curves/games.ts'
 import { MATERIAL, OUTLOOK, type Sample } from './curves/sample.ts'
 
 /** Who meets whom: equals, and a stronger against a weaker, from both sides. */
-const MIXED: readonly Match[] = [
+const MIXED: readonly Pairing[] = [
   ['recruit', 'recruit'],
   ['objective', 'objective'],
   ['recruit', 'objective'],
   ['objective', 'recruit'],
 ]
-const LEVELS: readonly Match[] = [
+const LEVELS: readonly Pairing[] = [
   ['recruit', 'recruit'],
   ['veteran', 'veteran'],
   ['captain', 'captain'],
@@ -70,7 +70,7 @@ const kept = new Map<string, readonly Sample[]>(
     : [],
 )
 
-const played = (path: string, ground: Laid, names: Match, seed: number): readonly Sample[] => {
+const played = (path: string, ground: Laid, names: Pairing, seed: number): readonly Sample[] => {
   const name = `${path} ${names.join()} ${seed}`
   const known = kept.get(name)
   if (known) return known

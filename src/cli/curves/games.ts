@@ -11,7 +11,7 @@ import { library } from '../library.ts'
 import type { Sample } from './sample.ts'
 
 /** Whose names meet, the first side first. */
-export type Match = readonly [string, string]
+export type Pairing = readonly [string, string]
 export type Laid = { readonly play: AnyPlay; readonly battle: AnyBattle; readonly start: AnyState }
 
 const LONGEST = 20_000
@@ -50,7 +50,7 @@ export const BY_OUTLOOK: Looking = {
 }
 
 /** A game: how it stood for the first side, time after time; nothing where it did not end. */
-export const samplesOf = (ground: Laid, names: Match, seed: number, { isTime, look }: Looking): readonly Sample[] => {
+export const samplesOf = (ground: Laid, names: Pairing, seed: number, { isTime, look }: Looking): readonly Sample[] => {
   const { play, battle, start } = ground
   const chance = newChance(seed)
   const player = withMinds(play).player(battle, names)

@@ -28,13 +28,13 @@ export type Lookback = {
 }
 
 /** A battle, and how it is played. */
-export type Field = Pick<Lookback, 'play' | 'battle'>
+export type Arena = Pick<Lookback, 'play' | 'battle'>
 
 export type BoardSeer = Seer<AnyBattle, AnyState, AnyCommand, AnyEvent>
 export type BoardKnowledge = Knowledge<AnyBattle, AnyState, AnyCommand>
 
 /** Whoever looks at positions of the game as a side sees them on the mind's own board: nobody is overlooked. */
-export const seerFor = ({ play, battle }: Field, knowledge: BoardKnowledge, side: SideIndex): BoardSeer => {
+export const seerFor = ({ play, battle }: Arena, knowledge: BoardKnowledge, side: SideIndex): BoardSeer => {
   const trails = newTrails()
   const thinking: BoardSeer['thinking'] = (state, moves) => ({
     sketch: knowledge.sketch(battle, state, side, moves),
@@ -53,7 +53,7 @@ export const ownGain = (side: SideIndex, gain: number): number => (side === 0 ? 
  * What a position is worth to the first side, in points, whoever is to move: the mean of what either side sees on its
  * own board, or what the system says where it has none.
  */
-export const worthIn = (game: Field, state: AnyState): number => {
+export const worthIn = (game: Arena, state: AnyState): number => {
   const { play, battle } = game
   const knowledge = play.mind
   if (!knowledge || play.games.verdict(state)) return sumOf(play.worth(battle, state, 0))
@@ -79,7 +79,7 @@ const THROWS = 12
 export type Chanced = { readonly state: AnyState; readonly share: number }
 
 /** What may come of a command: all of it, or a sample where it throws more dice than can be gone through. */
-export const throwsOf = (field: Field, before: AnyState, command: AnyCommand): readonly Chanced[] => {
+export const throwsOf = (field: Arena, before: AnyState, command: AnyCommand): readonly Chanced[] => {
   const { play, battle } = field
   const open = unthrown(command)
   const all = outcomesAlike(field, before, open)

@@ -1,7 +1,7 @@
 import { type SideIndex, SIDES } from '../engine/vocabulary.ts'
 import type { AnyState } from '../presenter/look.ts'
 import { type Curve, logistic, scaleOf, slopeAt, sureOf } from './chances.ts'
-import { type Field, ownGain, worthIn } from './lookback.ts'
+import { type Arena, ownGain, worthIn } from './lookback.ts'
 
 /** How much a lead weighs, and at the end of a battle that a side would win as things stand. */
 export type OutlookCurve = Curve & { readonly wins: number }
@@ -23,14 +23,14 @@ export type Forecast = {
 
 /** By what positions of a game are measured. */
 export type Gauge = {
-  readonly field: Field
+  readonly field: Arena
   /** What the position was worth in which the fighting began. */
   readonly begun: number
   readonly scale: number
   readonly curve: OutlookCurve
 }
 
-export const gaugeFor = (field: Field, begun: AnyState, curve?: OutlookCurve): Gauge => ({
+export const gaugeFor = (field: Arena, begun: AnyState, curve?: OutlookCurve): Gauge => ({
   field,
   begun: worthIn(field, begun),
   scale: scaleOf(field.play, field.battle, begun),
@@ -38,11 +38,11 @@ export const gaugeFor = (field: Field, begun: AnyState, curve?: OutlookCurve): G
 })
 
 /** Turns that are over, as a part of all. */
-const overIn = ({ play, battle }: Field, { turn }: AnyState): number =>
+const overIn = ({ play, battle }: Arena, { turn }: AnyState): number =>
   Math.min(1, Math.max(0, (turn - 1) / Math.max(1, play.games.facts(battle).turns)))
 
 /** Who would win if the battle ended now: by what victory is about, and by points where it is about nothing else. */
-const winsIn = ({ play, battle }: Field, state: AnyState): number => {
+const winsIn = ({ play, battle }: Arena, state: AnyState): number => {
   const ways = SIDES.map((side) => play.games.ways(battle, state, side))
   if (ways.every((list) => list.length === 0)) {
     const clear = play.games.levelOf(play.games.points(state, battle))

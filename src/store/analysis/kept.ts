@@ -9,7 +9,7 @@ import { storeOf } from '../saves/open.ts'
 export type KeptAnalysis = { readonly sum: string; readonly count: number; readonly analysis: Analysis }
 type Schema = DBSchema & { analyses: { key: string; value: KeptAnalysis } }
 
-const database = storeOf<Schema>('testudo-analyses', 2, (db) => {
+const database = storeOf<Schema>('testudo-analyses', 3, (db) => {
   // What an older build found is told otherwise now.
   if (db.objectStoreNames.contains('analyses')) db.deleteObjectStore('analyses')
   db.createObjectStore('analyses')
