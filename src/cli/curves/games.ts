@@ -5,9 +5,9 @@ import { leadOf, passedOf, sureOf } from '../../core/mind/chances.ts'
 import { type Forecast, forecastIn, gaugeFor } from '../../core/mind/outlook.ts'
 import { withMinds } from '../../core/mind/players.ts'
 import type { AnyPlay } from '../../core/play/play.ts'
-import type { AnyBattle, AnyState } from '../../core/presenter/look.ts'
+import type { AnyBattle, AnyState } from '../../core/engine/anyState.ts'
 import { systemFor } from '../../systems/index.ts'
-import { library } from '../library.ts'
+import { library } from '../files/library.ts'
 import type { Sample } from './sample.ts'
 
 /** Whose names meet, the first side first. */

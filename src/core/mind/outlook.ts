@@ -1,5 +1,5 @@
 import { type SideIndex, SIDES } from '../engine/vocabulary.ts'
-import type { AnyState } from '../presenter/look.ts'
+import type { AnyState } from '../engine/anyState.ts'
 import { type Curve, logistic, scaleOf, slopeAt, sureOf } from './chances.ts'
 import { type Arena, ownGain, worthIn } from './lookback.ts'
 

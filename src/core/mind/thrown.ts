@@ -1,4 +1,4 @@
-import type { AnyState } from '../presenter/look.ts'
+import type { AnyState } from '../engine/anyState.ts'
 import { sureOf } from './chances.ts'
 import { type AnalysedStep, type Chanced, isThrown, throwsOf } from './lookback.ts'
 import { type Gauge, weighed, winsWeighed } from './outlook.ts'
