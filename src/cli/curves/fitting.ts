@@ -3,7 +3,7 @@ import type { CurveKind, Sample } from './sample.ts'
 
 const LEAST = 1e-9
 
-export const chanceBy = (kind: CurveKind, numbers: readonly number[], one: Sample): number =>
+const chanceBy = (kind: CurveKind, numbers: readonly number[], one: Sample): number =>
   logistic(kind.weigh(numbers, one))
 
 /** The mean surprise of what came: less is better. */

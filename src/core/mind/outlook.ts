@@ -8,8 +8,8 @@ export type OutlookCurve = Curve & { readonly wins: number }
 
 /** Of what both sides see on their own boards, and of points where a system has no such board: fitted by `npm run chances`,
  * 2026-11-29, to 40 and 20 games: docs/opponent.md. */
-export const BOARD_CURVE: OutlookCurve = { early: 4.9, late: 1.4, wins: 4.8 }
-export const POINTS_CURVE: OutlookCurve = { early: 3.1, late: 2.1, wins: 0.9 }
+const BOARD_CURVE: OutlookCurve = { early: 4.9, late: 1.4, wins: 4.8 }
+const POINTS_CURVE: OutlookCurve = { early: 3.1, late: 2.1, wins: 0.9 }
 
 /** Why somebody should win: the first side where a number is above zero. */
 export type Forecast = {
