@@ -12,7 +12,7 @@ const SHORT = { weights: {}, depth: { budget: 60, ahead: 400 } }
 
 const CASES = spread(
   [
-    ['itacs', 'cape-bon-468', [], 'general', 8],
+    ['itacs', 'marathon-490bc', [], 'general', 8],
     ['prestags', 'cannae-216bc', ['panic', 'facing', 'elephants'], 'recruit', 8],
     ['prestags', 'rome-753bc', [], 'captain', 11],
     ['prestags', 'rome-753bc', ['facing'], 'general', 12],

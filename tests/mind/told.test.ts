@@ -44,7 +44,7 @@ const CASES = spread(
     ['panzer-strike', 'crossroads-1941', [], 'general', 16],
     ['prestags', 'rome-753bc', ['simultaneous'], 'captain', 12],
     ['prestags', 'rome-753bc', ['chits'], 'veteran', 14],
-    ['itacs', 'cape-bon-468', [], 'veteran', 6],
+    ['itacs', 'marathon-490bc', [], 'veteran', 6],
     ['itacs', 'cape-bon-468', [], 'general', 7],
     ['panzer-strike', 'crossroads-1941', [], 'recruit', 20],
     ['prestags', 'rome-753bc', [], 'general', 9],

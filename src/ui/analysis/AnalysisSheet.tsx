@@ -75,6 +75,11 @@ const Found = ({ game, analysis }: { game: Game; analysis: Analysis }) => {
       {unkept === undefined ? undefined : <p role="status">It could not be kept with the game. {unkept}</p>}
       <Curve analysis={analysis} names={names} chosen={chosen} onOpen={look} />
       <Sums analysis={analysis} names={names} />
+      <p className="soft">
+        A decision is held against what the computer would have ordered in the same place, a throw against all that
+        could have been thrown. What neither of them explains is the course of the battle: the ground, and above all the
+        turns that go by, which serve whoever has only to hold.
+      </p>
       <h3>{analysis.moments.length === 0 ? 'Nothing decided it more than the rest.' : 'What decided it'}</h3>
       <Moments
         game={game}
@@ -83,11 +88,6 @@ const Found = ({ game, analysis }: { game: Game; analysis: Analysis }) => {
         onPlayOn={(at) => void playOn(at)}
         onChoose={choose}
       />
-      <p className="soft">
-        A decision is held against what the computer would have ordered in the same place, a throw against all that
-        could have been thrown. What neither of them explains, such as who had the better ground or the last turn, is
-        the course of the battle.
-      </p>
     </>
   )
 }
