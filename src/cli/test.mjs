@@ -5,7 +5,16 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { ensureBuild, ensureChromium, ensurePackages, ensureRedis, ROOT, requireNode } from './app/setup.mjs'
+import {
+  BUILD,
+  ensureBuild,
+  ensureChromium,
+  ensurePackages,
+  ensureRedis,
+  isBuilt,
+  ROOT,
+  requireNode,
+} from './app/setup.mjs'
 
 /** `told` says what failed, so that it stands at the end of a long log too. */
 /** @typedef {{ passed: number, failed: number, skipped: number, told?: readonly string[] }} Count */
@@ -31,7 +40,7 @@ const print = (text) => process.stdout.write(`${text}\n`)
 /** @param {boolean} good @returns {Count} */
 const one = (good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 })
 
-/** A run takes some twelve minutes on two cores. On a busy machine it takes longer, but none hangs for ever. */
+/** A run takes some ten minutes on two cores. On a busy machine it takes longer, but none hangs for ever. */
 const DEADLINE = Date.now() + 60 * 60_000
 
 /**
@@ -194,6 +203,7 @@ const UNITS = { title: 'Unit, property, replay and house tests', prove: proveUni
 
 /** What mostly keeps one core busy, in turn beside the unit tests. @type {readonly { title: string, args: readonly string[] }[]} */
 const BESIDE = [
+  ...(QUICK || isBuilt() ? [] : [{ title: 'Build', args: BUILD }]),
   { title: 'Types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   { title: 'Lint and format', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
   { title: 'Rules ledger', args: ['--import', 'tsx', 'src/cli/rules.ts'] },
@@ -235,7 +245,6 @@ const test = async () => {
     print(`\n== ${title}`)
     counts.push({ title, ...(await proved()) })
   }
-  if (!QUICK) counts.push({ title: 'Build', ...one(ensureBuild()) })
   const units = prove(UNITS)
   for (const { title, args } of BESIDE) {
     const { good, said } = await node(args, { keeps: true })

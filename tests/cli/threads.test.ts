@@ -6,7 +6,7 @@ import type { GameMoment } from '../../src/core/play/games.ts'
 import { gamesFor, layGround } from '../../src/cli/tester/games/ground.ts'
 import { signsOf } from '../../src/cli/tester/threads/signs.ts'
 import { WatchedThread } from '../../src/cli/tester/threads/watched.ts'
-import { share } from '../share.ts'
+import { playsAll, share } from '../share.ts'
 import { headless } from './headless.ts'
 
 const SKIRMISH = {
@@ -79,7 +79,7 @@ if (share(1, 0))
     expect(battles.map(({ faults }: { faults: unknown[] }) => faults.length)).toEqual([1, 0])
   })
 
-if (share(1, 0))
+if (playsAll)
   test('before a position a thought without end is a fault that says where; the others are set before it, and before the next', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'testudo-positions-'))
     const json = join(folder, 'positions.json')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectSecret, type Plot, watchSalts } from './secrecy.ts'
 import { atRest, endStep, expectAccessible, step, toFile } from './table.ts'
-import { test } from './test.ts'
+import { SOAK, test } from './test.ts'
 
 const head = (page: Page) => page.locator('.now-turn')
 
@@ -68,7 +68,7 @@ const TINY = {
   },
 }
 
-test('two computers play to the page after the battle while one looks on', async ({ page }) => {
+test('two computers play to the page after the battle while one looks on', { tag: SOAK }, async ({ page }) => {
   await speedUp(page, 'once')
   await toFile(page, JSON.stringify(TINY))
   await expect(page.locator('dialog.is-page')).toBeVisible({ timeout: 60_000 })

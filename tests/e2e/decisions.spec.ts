@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { atRest, cellOf, press, step, toFile } from './table.ts'
-import { test } from './test.ts'
+import { SOAK, test } from './test.ts'
 
 const cannae = (dice: readonly number[] | 'physical', second: string) => ({
   format: 'testudo-battle',
@@ -60,7 +60,9 @@ test('with their own dice the players are asked for the number; the victors adva
   expect(await cellOf(page, 'A-BI-1')).toBe('1708')
 })
 
-test('leaving the map is offered where it serves victory, and the verdict gives its reasons', async ({ page }) => {
+test('leaving the map is offered where it serves victory, and the verdict gives its reasons', { tag: SOAK }, async ({
+  page,
+}) => {
   const units = { 'A-MC-1': '3118', 'B-MI-1': '2920' }
   const file = {
     format: 'testudo-battle',

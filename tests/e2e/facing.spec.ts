@@ -189,7 +189,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('[16.12] facing in the set-up, where it is free', async ({ page }) => {
+test('[16.12] facing in the set-up, where it is free', { tag: SOAK }, async ({ page }) => {
   await toFile(page, JSON.stringify({ ...FILE, start: undefined, dice: undefined, seed: 1 }))
   await page.getByRole('button', { name: 'Deploy for me' }).click()
   await atRest(page)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { atRest, cellOf, pointOf, press, step, toFile } from './table.ts'
-import { test } from './test.ts'
+import { SOAK, test } from './test.ts'
 
 /** Two lines that march against each other. */
 const LINES = {
@@ -90,7 +90,7 @@ test('by mouse: a box, a march together, undone as one; the other button opens t
   await expect(page.getByRole('tab', { name: 'Inspect' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('by keys: a box of two corners', async ({ page }) => {
+test('by keys: a box of two corners', { tag: SOAK }, async ({ page }) => {
   await toLines(page)
   await page.keyboard.press('m')
   await expect(page.getByRole('button', { name: 'Box units' })).toHaveAttribute('aria-pressed', 'true')

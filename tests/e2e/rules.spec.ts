@@ -40,7 +40,9 @@ test('battles are found by their rules, behind Filters', { tag: SOAK }, async ({
   await expect(cards).toHaveCount(75)
 })
 
-test('one press begins the battle to learn on; the moment on the stage is played from there', async ({ page }) => {
+test('one press begins the battle to learn on; the moment on the stage is played from there', { tag: SOAK }, async ({
+  page,
+}) => {
   await page.goto('./')
   await page.getByRole('button', { name: 'Play Rome now' }).click()
   await expect(step(page)).toContainText('Movement')

@@ -96,7 +96,7 @@ test('Romans are red where they are the second side too, and what they do is; a 
   expect(await styleOf(page.locator('[data-unit^="A-"] .counter-face'), 'fill')).toBe('rgb(0, 116, 123)')
 })
 
-test('the numbers of the map: when near, always, when asked, never', async ({ page }) => {
+test('the numbers of the map: when near, always, when asked, never', { tag: SOAK }, async ({ page }) => {
   await toClash(page)
   const numbers = page.locator('.terrain-numbers')
   const shown = async (): Promise<boolean> => (await styleOf(numbers, 'display')) !== 'none'
@@ -133,7 +133,7 @@ test('counters: plain ones have letters in place of pictures, larger ones are la
   await expect(counter.locator('.counter-code')).toBeVisible()
 })
 
-test('paragraph numbers are quiet until they are pointed at, or always shown', async ({ page }) => {
+test('paragraph numbers are quiet until they are pointed at, or always shown', { tag: SOAK }, async ({ page }) => {
   await toClash(page)
   const chip = step(page).locator('.cite')
   const number = chip.locator('.cite-number')
@@ -148,7 +148,7 @@ test('paragraph numbers are quiet until they are pointed at, or always shown', a
   await expect(number).toBeVisible()
 })
 
-test('nothing is asked at the end of a step when that is not wanted', async ({ page }) => {
+test('nothing is asked at the end of a step when that is not wanted', { tag: SOAK }, async ({ page }) => {
   await toClash(page)
   await page.locator('.now-action .button').click()
   await page.getByRole('checkbox', { name: 'Do not ask again' }).check()

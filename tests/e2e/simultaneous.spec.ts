@@ -211,7 +211,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('[19.1] the sequence of play is chosen before the battle', async ({ page }) => {
+test('[19.1] the sequence of play is chosen before the battle', { tag: SOAK }, async ({ page }) => {
   await page.goto('./')
   await page.getByRole('button', { name: 'Rules of Rome' }).click()
   await page.getByRole('radio', { name: /^Simultaneous movement/ }).check()

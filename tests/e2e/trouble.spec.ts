@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { cellOf, endStep, keptCommands, openFile, press, step, toBattle, toClash } from './table.ts'
-import { test } from './test.ts'
+import { SOAK, test } from './test.ts'
 
 /** Lets the browser break off the next so many writes. */
 const breakWrites = (page: Page, count: number): Promise<void> =>
@@ -76,7 +76,7 @@ test('a game that is behind goes on being so, on the start page too, and opens a
   expect(await cellOf(page, 'A-SK-2')).toBe('0922')
 })
 
-test('a game with a gap opens before it, as one copy however often it is opened', async ({ page }) => {
+test('a game with a gap opens before it, as one copy however often it is opened', { tag: SOAK }, async ({ page }) => {
   await toClash(page)
   await endStep(page)
   await press(page, '0924')
@@ -97,7 +97,7 @@ test('a game with a gap opens before it, as one copy however often it is opened'
   }
 })
 
-test('a game deleted in another tab says so at once and can be kept', async ({ page, context }) => {
+test('a game deleted in another tab says so at once and can be kept', { tag: SOAK }, async ({ page, context }) => {
   await toClash(page)
   await expect.poll(() => keptCommands(page)).toBeGreaterThanOrEqual(0)
   const other = await context.newPage()
@@ -178,7 +178,7 @@ test('a part that does not come is asked for again, and a file never fails silen
   await expect(page.getByRole('heading', { name: 'This game is not kept here' })).toBeVisible()
 })
 
-test('whoever takes a game over has all that was played in the other tab', async ({ page, context }) => {
+test('whoever takes a game over has all that was played in the other tab', { tag: SOAK }, async ({ page, context }) => {
   await toClash(page)
   const second = await context.newPage()
   await second.goto(page.url())

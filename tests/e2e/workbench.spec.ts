@@ -87,7 +87,7 @@ test('a battle is broken, told at its line, mended, painted, and there after a r
   expect(troubles).toEqual([])
 })
 
-test('entries are completed from the schema and explained', async ({ page }) => {
+test('entries are completed from the schema and explained', { tag: SOAK }, async ({ page }) => {
   await toWorkbench(page)
   await word(page, '"dice"').click()
   await page.keyboard.press('Home')

@@ -76,12 +76,20 @@ const newest = (path) => {
 
 const SOURCES = ['src', 'scenarios', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
 
-/** Builds the app into dist unless dist is newer than everything it is made of. @returns {boolean} */
-export const ensureBuild = () => {
+/** What builds the app into dist. */
+export const BUILD = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+
+/** Whether dist is newer than everything it is made of. */
+export const isBuilt = () => {
   const built = newest('dist/index.html')
-  if (built > 0 && SOURCES.every((path) => newest(path) < built)) return true
+  return built > 0 && SOURCES.every((path) => newest(path) < built)
+}
+
+/** Builds the app into dist where it is not. @returns {boolean} */
+export const ensureBuild = () => {
+  if (isBuilt()) return true
   say('Building the app ...')
-  return run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
+  return run(process.execPath, BUILD)
 }
 
 const CHROMIUMS = [
