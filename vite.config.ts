@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { PAGE_POLICY } from './src/cli/app/policy.mjs'
-import { LONG } from './tests/long.ts'
+import { LONG, SOAKED } from './tests/long.ts'
 import { PATIENCE } from './tests/patience.ts'
 
 /** The policy goes into the built page only: hot reload needs inline scripts. */
@@ -84,8 +84,11 @@ const MOCKING_TESTS = filesWith('tests/ui', /\.test\.tsx$/, 'vi.mock(')
  */
 const SHORT_LIVED = ['--interrupt-budget=1000000', '--min-semi-space-size=64', '--max-semi-space-size=64']
 
-/** `npm run check` leaves what takes long to `npm test`. */
-const LONG_TESTS = process.env['TESTUDO_CHECK'] === '1' ? [...LONG, ...PAGE_TESTS, ...SCREEN_TESTS] : []
+/** `npm run check` leaves what takes long to `npm test`, and both leave some whole games to `npm run soak`. */
+const LONG_TESTS = [
+  ...(process.env['TESTUDO_CHECK'] === '1' ? [...LONG, ...PAGE_TESTS, ...SCREEN_TESTS] : []),
+  ...(process.env['TESTUDO_LONG'] === '1' ? [] : SOAKED),
+]
 
 export default defineConfig({
   base: './',

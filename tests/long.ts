@@ -27,3 +27,6 @@ export const LONG: readonly string[] = [
   'tests/ui/app/armies.test.ts',
   'tests/ui/board/{kinds,terrain}.test.ts',
 ]
+
+/** Whole games by chance with the options of one kind, which other games by chance have too: `npm run soak` plays them. */
+export const SOAKED: readonly string[] = ['tests/prestags/{option,legion,chariot}-games.test.ts']

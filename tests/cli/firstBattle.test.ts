@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { playsAll } from '../share.ts'
 import { headless } from './headless.ts'
 
 const PAGE = 'docs/first-battle.md'
@@ -27,8 +28,11 @@ const run = async (command: string): Promise<{ readonly status: number; readonly
 test('your first battle: every file and every command of the page works, and tells what the page says', async () => {
   const seen: string[] = []
   let told = ''
+  let isPlayed = true
   for (const { kind, path, text } of blocks) {
     seen.push(kind)
+    if (kind === 'sh') isPlayed = playsAll || !text.includes(' --games ')
+    if (kind !== 'json' && !isPlayed) continue
     if (kind === 'json') writeFileSync(mine(path), mine(text))
     else if (kind === 'sh') {
       const done = await run(text)

@@ -14,7 +14,7 @@ const paths = library.paths ?? []
 const GAMES_EACH = share(4, 1, 1)
 /** The battles of the standard rules; tests/scenarios play all the others. */
 const STANDARD = ['rome-753bc', 'cannae-216bc', 'hastings-1066'].map((name) => `prestags/${name}`)
-const NONSENSE = share(10_000, 2_000, 3_000)
+const NONSENSE = share(10_000, 2_000, 1_500)
 const ENEMY = { aim: 'enemy', boldness: 1 } as const
 
 const startOf = (path: string, seed: number) => {

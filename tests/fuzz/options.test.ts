@@ -14,7 +14,7 @@ const together = pairs.filter((pair) => battleOfAll(pair) !== undefined)
 const sets = coveringPairs(ALL, { size: 14, fits: (set) => battleOfAll(set) !== undefined }).toSorted(
   (a, b) => b.length - a.length,
 )
-const played = sets.slice(0, share(sets.length, 7, 4))
+const played = sets.slice(0, share(sets.length, 4, 4))
 
 describe('options', () => {
   test.each(spread(OPTIONS, OPTIONS.length, Math.ceil(OPTIONS.length / 5)))('$id alone plays to the end', (module) => {

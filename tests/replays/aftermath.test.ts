@@ -13,7 +13,7 @@ const readOver = async (name: string): Promise<Over> => {
   return { presenter, played, after: aftermathOf(presenter, played) }
 }
 
-const SHOWN = spread(GOLDEN, 18, Math.ceil(GOLDEN.length / 3))
+const SHOWN = spread(GOLDEN, 18, Math.ceil(GOLDEN.length / 6))
 
 const known = new Map<string, Promise<Over>>()
 

@@ -77,7 +77,7 @@ const shownThrough = async (taught: Taught): Promise<number> => {
 }
 
 describe('a lesson at the table', () => {
-  test.each(spread(paths, paths.length, Math.ceil(paths.length / 2)))(
+  test.each(spread(paths, paths.length, Math.ceil(paths.length / 3)))(
     '%s: shown step by step it comes to its end',
     async (path) => {
       const taught = await lessonOf(path)

@@ -12,7 +12,7 @@ import { nextUnit } from '../../src/ui/seen/keys.ts'
 import { share } from '../share.ts'
 import { begin, blocks, buttons, look } from './battles.ts'
 
-const PRESSES = share(900, 80, 80)
+const PRESSES = share(900, 80, 50)
 
 afterEach(() => {
   clearTable()
