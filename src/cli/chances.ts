@@ -54,7 +54,12 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 })
-const { kind, looking, matches, now } = values.curve === 'outlook' ? CURVES.outlook : CURVES.material
+const wanted = values.curve ?? 'material'
+if (wanted !== 'material' && wanted !== 'outlook') {
+  process.stderr.write(`--curve: expected one of ${Object.keys(CURVES).join(', ')}, found ${wanted}\n`)
+  process.exit(2)
+}
+const { kind, looking, matches, now } = CURVES[wanted]
 const held = values.held ?? []
 const tell = (text: string): void => void process.stdout.write(`${text}\n`)
 

@@ -9,6 +9,7 @@ import { chanceWith, type Gauge, gaugeFor, weightIn } from './outlook.ts'
 import { beginningOf, type Passage, passagesOf } from './passages.ts'
 import { judgedRound } from './rounds.ts'
 import type { Why } from './think.ts'
+import { mean } from './thrown.ts'
 
 export type { AnalysedStep } from './lookback.ts'
 
@@ -75,11 +76,8 @@ type Reckoning = {
 type FoundMoment = { readonly moment: AnalysedMoment; readonly change: Swing; readonly weight: number }
 
 /** What was to be expected of a throw before it fell. */
-const dueOf = ({ all = [] }: Swing, { weight, chance }: Reckoning): number => {
-  const shares = all.reduce((sum, { share }) => sum + share, 0)
-  if (shares === 0) return chance
-  return all.reduce((sum, one) => sum + one.share * (one.sure ?? logistic(weight + one.weight)), 0) / shares
-}
+const dueOf = ({ all = [] }: Swing, { weight, chance }: Reckoning): number =>
+  all.length === 0 ? chance : mean(all, (one) => one.sure ?? logistic(weight + one.weight))
 
 /** What a change comes to in chances. */
 const counted = (now: Reckoning, change: Swing): void => {

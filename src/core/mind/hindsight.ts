@@ -99,7 +99,7 @@ export const instead = (
 const worthAfter = (game: Lookback, seer: BoardSeer, from: AnyState, last: AnalysedStep | undefined): number => {
   if (!last) return answeredWorth(seer, from).worth
   if (isThrown(last))
-    return mean(throwsOf(game, last.before, last.command), (state) => answeredWorth(seer, state).worth)
+    return mean(throwsOf(game, last.before, last.command), ({ state }) => answeredWorth(seer, state).worth)
   return answeredWorth(seer, endsStep(last) ? last.before : last.after).worth
 }
 

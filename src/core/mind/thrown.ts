@@ -1,6 +1,6 @@
 import type { AnyState } from '../engine/anyState.ts'
 import { sureOf } from './chances.ts'
-import { type AnalysedStep, type Chanced, isThrown, throwsOf } from './lookback.ts'
+import { type AnalysedStep, isThrown, throwsOf } from './lookback.ts'
 import { type Gauge, weighed, winsWeighed } from './outlook.ts'
 
 /** What may come of a throw, what it weighs against the mean of all, and the chance where the battle is over with it. */
@@ -16,21 +16,20 @@ export type Thrown = {
 
 const LEAST = 1e-9
 
-export const mean = (all: readonly Chanced[], worth: (state: AnyState) => number): number => {
+/** The mean over things of which each has its share; 0 where there is none. */
+export const mean = <T extends { readonly share: number }>(all: readonly T[], value: (one: T) => number): number => {
   let [sum, shares] = [0, 0]
-  for (const { state, share } of all) {
-    sum += share * worth(state)
-    shares += share
+  for (const one of all) {
+    sum += one.share * value(one)
+    shares += one.share
   }
   return sum / Math.max(shares, LEAST)
 }
 
 /** How likely it is that it goes as well for whom it went well, or as badly for whom it went badly. */
 const shareOf = (all: readonly Fallen[], value: (one: Fallen) => number, came: number): number => {
-  const total = all.reduce((sum, { share }) => sum + share, 0)
-  const due = all.reduce((sum, one) => sum + one.share * value(one), 0) / Math.max(total, LEAST)
-  const alike = all.filter((one) => (came >= due ? value(one) >= came - LEAST : value(one) <= came + LEAST))
-  return alike.reduce((sum, { share }) => sum + share, 0) / Math.max(total, LEAST)
+  const isGood = came >= mean(all, value)
+  return mean(all, (one) => Number(isGood ? value(one) >= came - LEAST : value(one) <= came + LEAST))
 }
 
 /** Outcomes that end the battle lie beyond all others. */
@@ -54,8 +53,7 @@ export const thrownIn = (gauge: Gauge, step: AnalysedStep, worth: (state: AnySta
   }
   const all = chanced.map(({ state, share }) => fallen(state, share))
   const open = all.filter(({ sure }) => sure === undefined)
-  const shares = open.reduce((sum, { share }) => sum + share, 0)
-  const due = open.reduce((sum, { share, weight }) => sum + share * weight, 0) / Math.max(shares, LEAST)
+  const due = mean(open, ({ weight }) => weight)
   const against = (one: Fallen): Fallen => (one.sure === undefined ? { ...one, weight: one.weight - due } : one)
   const came = against(fallen(step.after, 1))
   const compared = all.map(against)
