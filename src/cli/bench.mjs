@@ -10,9 +10,10 @@ await build({
   publicDir: false,
   build: {
     ssr: 'src/cli/bench.ts',
-    outDir: '.cache/bench',
+    // As deep as the rooms of the sources, which find the library from where they stand.
+    outDir: '.cache/bench/built',
     minify: false,
     rollupOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
   },
 })
-await import(new URL('../../.cache/bench/bench.js', import.meta.url).href)
+await import(new URL('../../.cache/bench/built/bench.js', import.meta.url).href)

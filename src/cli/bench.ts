@@ -238,4 +238,9 @@ if (unknown !== undefined) {
   process.stderr.write(`--only: expected one of ${Object.keys(SERIES).join(', ')}, found ${unknown}\n`)
   process.exit(2)
 }
-for (const [name, rows] of Object.entries(SERIES)) if (isWanted(name)) (await rows()).forEach(print)
+for (const [name, rows] of Object.entries(SERIES)) {
+  if (!isWanted(name)) continue
+  const measured = await rows()
+  if (measured.length === 0) throw new Error(`${name}: nothing was measured`)
+  measured.forEach(print)
+}

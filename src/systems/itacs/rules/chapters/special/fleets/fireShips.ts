@@ -49,7 +49,7 @@ export const kindle: ActRule = {
   },
   offers: (battle, state, side) =>
     state.units
-      .filter((unit) => legalKindle(battle, state, unit.id, side).ok)
+      .filter((unit) => unit.type === 'LF' && legalKindle(battle, state, unit.id, side).ok)
       .map((unit) => actOf('kindle', [unit.id])),
   label: (_battle, state, { units }) => `${unitsById(state, units).map(shortName).join()} becomes a fire ship`,
 }
