@@ -28,5 +28,8 @@ export const LONG: readonly string[] = [
   'tests/ui/board/{kinds,terrain}.test.ts',
 ]
 
-/** Whole games by chance with the options of one kind, which other games by chance have too: `npm run soak` plays them. */
-export const SOAKED: readonly string[] = ['tests/prestags/{option,legion,chariot}-games.test.ts']
+/** `npm run soak` alone: whole games by chance with the options of one kind, which others have too, and the bench. */
+export const SOAKED: readonly string[] = [
+  'tests/prestags/{option,legion,chariot}-games.test.ts',
+  'tests/cli/bench.test.ts',
+]

@@ -27,7 +27,7 @@ const Card = () => {
   )
 }
 
-/** The first time that a rule bites, a quiet card offers the lesson about it; never during a lesson. */
+/** The first time that a rule bites, a quiet card offers the lesson about it; never over the map, nor during a lesson. */
 export const LessonOffer = () => {
   const isTaught = useLesson(({ taught }) => taught !== undefined)
   return isTaught ? undefined : <Card />

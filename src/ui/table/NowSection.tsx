@@ -20,6 +20,7 @@ import { ComputerPanel, computerWords } from '../seats/ComputerPanel.tsx'
 import { WhatItDid } from '../seats/WhatItDid.tsx'
 import { endStepNow } from './deeds.ts'
 import { ExplainButton } from '../lessons/ExplainButton.tsx'
+import { LessonOffer } from '../lessons/LessonOffer.tsx'
 import { frameCells } from '../seen/framing.ts'
 import { light } from '../seen/lighting.ts'
 import { PastCombat } from '../seen/PastCombat.tsx'
@@ -141,6 +142,7 @@ const PersonsTurn = () => {
         <WhatItDid />
         <ExplainButton />
       </div>
+      <LessonOffer />
       {state.verdict ? (
         <button type="button" className="button is-wide" onClick={() => patchScreen({ dialog: 'verdict' })}>
           After the battle

@@ -9,7 +9,6 @@ import { useRunning } from '../plot/useRunning.ts'
 import { selectedIn } from '../../core/presenter/hand.ts'
 import { useScreen } from '../../store/game/screen.ts'
 import { Explain } from '../lessons/Explain.tsx'
-import { LessonOffer } from '../lessons/LessonOffer.tsx'
 import { BoardPane } from './BoardPane.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { useFraming } from '../seen/framing.ts'
@@ -125,7 +124,6 @@ export const TableScreen = ({ lead, points }: TableProps) => {
             <Ribbon />
             <div className="table-notes">
               <Notes />
-              <LessonOffer />
               {readOnly ? <OtherTab /> : <Notice />}
             </div>
           </MapFrame>
