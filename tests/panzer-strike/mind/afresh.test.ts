@@ -4,6 +4,13 @@ import type { Cell } from '../../../src/core/engine/vocabulary.ts'
 import type { Why } from '../../../src/core/mind/think.ts'
 import type { Feature } from '../../../src/core/play/worth.ts'
 import { turnOfFire } from '../../../src/systems/panzer-strike/mind/duel.ts'
+import { debarksOf, ridersOf } from '../../../src/systems/panzer-strike/mind/crews.ts'
+import { firesOf } from '../../../src/systems/panzer-strike/mind/fires.ts'
+import { shellsOf } from '../../../src/systems/panzer-strike/mind/shells.ts'
+import { blindsOf, smokesOf } from '../../../src/systems/panzer-strike/mind/smoke.ts'
+import type { Wish } from '../../../src/systems/panzer-strike/mind/pad.ts'
+import { distance } from '../../../src/systems/panzer-strike/rules/geometry/squares.ts'
+import { rallied } from '../../../src/systems/panzer-strike/rules/orders/rallying.ts'
 import { errandsOf, placesOf } from '../../../src/systems/panzer-strike/mind/fetching.ts'
 import { gathered } from '../../../src/systems/panzer-strike/mind/gathering.ts'
 import { CRAFTS, weightsOf } from '../../../src/systems/panzer-strike/mind/levels.ts'
@@ -137,16 +144,106 @@ const prey = ({ battle, commands, step }: Thought, then: State, { units, feature
   return differing(features, [{ name: 'prey', value }]).map((fault) => `${text} ${fault}`)
 }
 
-const faultsIn = (thought: Thought): string[] => {
+const MOVING: readonly Command['type'][] = ['debark', 'cancel', 'embark', 'move', 'state']
+
+/** What a screen, a mark, a threat or those who are shaken come to: in the position after the orders before it. */
+const wishesFor = (thought: Thought): ReadonlyMap<string, (why: Why) => readonly Wish[]> => {
+  const siting = sitingIn(thought)
+  const { picture, craft, scales, garrison } = siting
+  const tasks = craft.rallies ? gathered(tasksOf(picture)) : tasksOf(picture)
+  const ordered = drawnIn(
+    picture,
+    after(thought, ({ type }) => MOVING.includes(type)),
+  )
+  const written = drawnIn(
+    picture,
+    after(thought, ({ type }) => type !== 'bombard' && type !== 'rally' && type !== 'endStep'),
+  )
+  const going = new Set(ordered.own.filter(({ goals }) => goals.length > 0).map(({ id }) => id))
+  return new Map([
+    ['II.B.3 Smoke', () => smokesOf(ordered)],
+    ['II.B.3 Bombardment', () => [...shellsOf(written), ...blindsOf(written)]],
+    ['II.B.3 Facing', () => firesOf({ picture: ordered, scales, craft, going, garrison })],
+    ['II.B.2 Debarking', () => debarksOf(siting, tasks)],
+  ])
+}
+
+/** Of each order the wish for the very same one. */
+const wished = ({ commands }: Thought, wishes: readonly Wish[], { units, cite }: Why): readonly Feature[] => {
+  const types = cite === 'II.B.3 Smoke' ? ['smoke'] : ['bombard', 'face', 'debark']
+  const given = commands.filter((one) => types.includes(one.type) && 'unit' in one && units.includes(one.unit))
+  return given.flatMap((order) => {
+    const same = wishes.find((wish) => JSON.stringify(wish.order) === JSON.stringify(order))
+    // What shells and smoke are told to be worth is what decided; a front and a way off are told by the threat alone.
+    const isWorth = order.type === 'bombard' || order.type === 'smoke'
+    return (same?.grounds?.features ?? []).map(({ name, value }) => ({ name, value: isWorth ? same!.worth : value }))
+  })
+}
+
+const summed = (features: readonly Feature[]): readonly Feature[] => {
+  const sums = new Map<string, number>()
+  for (const { name, value } of features) sums.set(name, (sums.get(name) ?? 0) + value)
+  return [...sums].map(([name, value]) => ({ name, value })).filter(({ value }) => Math.abs(value) > 0.01)
+}
+
+/** The shaken within reach of a headquarters, by a tenth of their cost for each point of morale [II.B.4 Rally]. */
+const rallying = ({ battle }: Thought, then: State, { units }: Why): readonly Feature[] =>
+  units.flatMap((id) => {
+    const hq = then.units.find((unit) => unit.id === id)!
+    const near = rallied(battle, then, hq).filter(
+      ({ at }) => distance(battle.map.board, hq.at, at) <= hq.rating / 5 + 1,
+    )
+    return near.map(({ type, morale }) => ({ name: 'rally', value: (pageOf(type).cost * morale) / 10 }))
+  })
+
+/** The turns that all errands save; and the way on foot of those who get on, in points. */
+const carried = (thought: Thought, { units, features }: Why): readonly Feature[] => {
+  const siting = sitingIn(thought)
+  const tasks = siting.craft.rallies ? gathered(tasksOf(siting.picture)) : tasksOf(siting.picture)
+  if (features.some(({ name }) => name === 'way on foot'))
+    return ridersOf(siting, tasks)
+      .filter(({ unit }) => units.includes(unit.id))
+      .map(({ long }) => ({ name: 'way on foot', value: long }))
+  const aboard = drawnIn(
+    siting.picture,
+    after(thought, ({ type }) => type === 'debark' || type === 'embark'),
+  )
+  return errandsOf({ ...siting, picture: aboard }, tasks).map(({ saved }) => {
+    expect(saved).toBeLessThanOrEqual(siting.picture.turnsLeft)
+    return { name: 'turns saved', value: saved }
+  })
+}
+
+/** What is told of orders that are neither marches nor shots. */
+const deeds = (thought: Thought, then: State, told: Map<string, number>): string[] => {
+  const wishes = wishesFor(thought)
+  return thought.step.thought.why.flatMap((why) => {
+    const { cite = '', features, text } = why
+    const of = wishes.get(cite)
+    const fresh = of
+      ? summed(wished(thought, of(why), why))
+      : cite === 'II.B.4 Rally'
+        ? summed(rallying(thought, then, why))
+        : cite === 'II.B.2 Transport'
+          ? summed(carried(thought, why))
+          : undefined
+    if (!fresh) return []
+    if (features.length > 0) told.set(cite, (told.get(cite) ?? 0) + 1)
+    return differing(features, fresh).map((fault) => `${text} ${fault}`)
+  })
+}
+
+const faultsIn = (thought: Thought, told: Map<string, number>): string[] => {
   const { commands, step } = thought
   const { why } = step.thought
-  const told = new Set(why.flatMap(({ units }) => units))
+  const named = new Set(why.flatMap(({ units }) => units))
   const untold = (commands as readonly Ordered[]).filter(
-    (command) => why.length === 0 || unitsOf(command).some((unit) => !told.has(unit)),
+    (command) => why.length === 0 || unitsOf(command).some((unit) => !named.has(unit)),
   )
   const faults = untold.map((command) => `no reason: ${JSON.stringify(command)}`)
   if (step.memory?.['turn'] === thought.seen.turn || commands.some(({ type }) => type === 'deploy')) return faults
   const then = after(thought, ({ type }) => type !== 'bombard' && type !== 'rally' && type !== 'endStep')
+  faults.push(...deeds(thought, then, told))
   const moves = weighed(thought)
   for (const one of why) {
     if (one.cite === 'II.B.3 Point Fire') faults.push(...shot(thought, then, one))
@@ -157,28 +254,32 @@ const faultsIn = (thought: Thought): string[] => {
   return faults
 }
 
+/** Battles, and what their orders are told of besides marches and shots. */
 const CASES = spread(
   [
-    ['crossroads-1941', 'general', 24],
-    ['stonne-1940', 'captain', 10],
-    ['crossroads-1941', 'veteran', 24],
+    ['crossroads-1941', 'general', 24, ['II.B.3 Facing', 'II.B.3 Smoke', 'II.B.3 Bombardment']],
+    ['sidi-rezegh-1941', 'captain', 8, ['II.B.2 Transport', 'II.B.3 Bombardment']],
+    ['crossroads-1941', 'veteran', 24, ['II.B.4 Rally', 'II.B.3 Facing']],
+    ['stonne-1940', 'captain', 10, ['II.B.3 Smoke', 'II.B.3 Bombardment']],
   ] as const,
   1,
-  2,
+  3,
 )
 
 test.each(CASES)(
-  '%s, %s: every order has a reason, and its numbers are those of the places and shots',
-  async (id, level, most) => {
+  '%s, %s: every order has a reason, and its numbers are those that decided',
+  async (id, level, most, kinds) => {
     const laid = await laidOut('panzer-strike', id)
     const { steps, refused } = thoughtOut(laid, { level, style: 'cunning' }, most)
     expect(refused).toEqual([])
     const battle = laid.battle as unknown as Battle
+    const told = new Map<string, number>()
     const faults = steps.flatMap((step) => {
       const seen = panzerStrike.view.state(battle, step.state as unknown as State, step.side)
-      return faultsIn({ battle, seen, step, commands: step.thought.commands as readonly Command[] })
+      return faultsIn({ battle, seen, step, commands: step.thought.commands as readonly Command[] }, told)
     })
     expect(faults).toEqual([])
+    expect([...told.keys()]).toEqual(expect.arrayContaining([...kinds]))
     expect(
       steps.flatMap(({ thought }) => thought.why).filter(({ features }) => features.length > 0).length,
     ).toBeGreaterThan(10)

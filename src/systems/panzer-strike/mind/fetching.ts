@@ -50,7 +50,10 @@ const rideOf = (siting: Siting, carrier: Unit, { unit, task, goals }: Rider) => 
   const fetched = turnsBy(siting, carrier, carrier.at, [to], stride)
   const there = fetched + ABOARD + turnsBy(siting, carrier, to, goals, stride)
   const walked = turnsBy(siting, unit, unit.at, goals, strideOf(unit, task.haste > 1 ? 'full' : 'cautious'))
-  return there < SHORTER * walked ? { to, fetched, saved: walked - there } : undefined
+  // Who would walk beyond the end of the battle is spared no more turns than are left of it.
+  const most = siting.picture.turnsLeft
+  const saved = Math.max(0, Math.min(walked, most) - Math.min(there, most))
+  return there < SHORTER * walked ? { to, fetched, saved } : undefined
 }
 
 /** Empty carriers that come for men and guns with a long way before them: each for the one who gains most. */
