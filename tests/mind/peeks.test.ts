@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type DiceState, scriptedDice } from '../../src/core/dice/dice.ts'
 import type { AnyCommand, SideIndex } from '../../src/core/engine/vocabulary.ts'
 import type { AnyState } from '../../src/core/engine/anyState.ts'
+import { bestCommand } from '../../src/core/mind/general.ts'
 import { type MindLevel, think } from '../../src/core/mind/think.ts'
 import { spread } from '../share.ts'
 import { type Laid, laidOut, thoughtOut } from './playing.ts'
@@ -76,6 +77,28 @@ describe('a mind plans the same', () => {
     const place = await posed({ name: step, units, ...(step === 'movement' ? {} : { step }) })
     const [one, other] = DICE.map((dice) => thoughtIn(place, { ...place.state, dice }, 0, 'general', AHEAD))
     expect(one?.commands[0]?.type).toBe(step === 'movement' ? 'move' : step)
+    expect(other).toEqual(one)
+  })
+
+  test('whatever is thrown by the command that it tries', () => {
+    // One command throws, and the position is worth what was thrown; the other one does nothing.
+    type Thrown = AnyState & { readonly thrown: number }
+    const play = {
+      worth: (_battle: unknown, { thrown }: Thrown) => [{ name: 'thrown', value: thrown }],
+      games: { facts: () => ({ chart: { board: { distance: () => 0 } } }) },
+      system: {
+        decide: (_battle: unknown, state: Thrown, { type }: AnyCommand) => {
+          const { rolls } = state.dice as Extract<DiceState, { kind: 'scripted' }>
+          return { ok: true, value: { state: type === 'throw' ? { ...state, thrown: rolls[0] } : state, events: [] } }
+        },
+      },
+    }
+    const orders = [{ type: 'throw' }, { type: 'wait' }]
+    const [one, other] = DICE.map((dice) => {
+      const state = { units: [], thrown: 2, dice }
+      return bestCommand(play as never, undefined, state as never, 0, orders as never, Number.NEGATIVE_INFINITY)
+    })
+    expect(one?.best.features).toEqual([{ name: 'thrown', value: 1 }])
     expect(other).toEqual(one)
   })
 
