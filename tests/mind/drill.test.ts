@@ -69,6 +69,8 @@ describe('fire ships', () => {
 test('[Proposal 2] trenches are dug where foot stands in the open, nearest to the enemy first', () => {
   const t = table({
     options: ['trenches'],
+    // Who stands nearest to the enemy stands in the woods.
+    map: Array.from({ length: 10 }, (_, row) => (row === 5 ? '........w...' : '............')),
     step: 'deployment',
     turn: 0,
     playerTurn: 0,
@@ -77,7 +79,14 @@ test('[Proposal 2] trenches are dug where foot stands in the open, nearest to th
       date: 'AD 1342',
       sides: [side('English', { trenches: 2 }), side('French', {})],
     },
-    units: { 'A-LB-1': '0505', 'A-LB-2': '0508', 'A-LB-3': '0507', 'A-HC-1': '0510', 'B-HC-1': '0512' },
+    units: {
+      'A-LB-1': '0505',
+      'A-LB-2': '0508',
+      'A-LB-3': '0507',
+      'A-LB-4': '0509',
+      'A-HC-1': '0510',
+      'B-HC-1': '0512',
+    },
   })
   for (let step = 0; step < 8 && play.actor(t.battle, t.state) === 0; step++) {
     const { commands } = think(play, t.battle, t.state, minded('recruit'), undefined, QUICK)
