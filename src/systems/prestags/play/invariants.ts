@@ -24,7 +24,7 @@ const unitFault = (battle: Battle, state: State, unit: Unit): string | undefined
   if (unit.fate === 'reserve' && unit.at !== -1) return `${unit.id} is in reserve and on the map`
   if (unit.fate === 'eliminated' && unit.disrupted !== -1) return `${unit.id} is lost and disrupted`
   const turn = Math.max(1, ...battle.sequence.steps.map((step) => step.opens ?? 1))
-  const rolled = battle.hooks.recovers.length > 0
+  const rolled = battle.sequence.steps.some(({ kind }) => kind === 'diceRecovery')
   const lasts = unit.disrupted === -1 || rolled || unit.disrupted >= state.playerTurn - turn
   return lasts ? undefined : `${unit.id} is disrupted since player-turn ${unit.disrupted}`
 }

@@ -25,6 +25,7 @@ const SHORT: Readonly<Partial<Record<StepKind, string>>> = {
   melee: 'Melee',
   volley: 'At once',
   mutualRecovery: 'Recover',
+  diceRecovery: 'Recover',
   turnRecord: 'Turn',
 }
 

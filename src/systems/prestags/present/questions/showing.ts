@@ -1,5 +1,6 @@
 import type { Showing } from '../../../../core/questions/seeing.ts'
 import { paint } from '../../../../core/presenter/painting.ts'
+import { trenchCells } from '../../rules/optional/trenches.ts'
 import { sideOf } from '../../rules/position/battle.ts'
 import { idsOf, isOnMap, shortName } from '../../rules/position/units.ts'
 import { faceOf } from '../common/face.ts'
@@ -15,9 +16,8 @@ export const showing: Showing<At> = {
   counters: ({ state }) => idsOf(state.units.filter(isOnMap)),
   ground: (at, spoken) => {
     const { battle, state } = at
-    const works = battle.hooks.works.flatMap((hook) => hook(battle, state))
     return [
-      paint('works', 'works', [...new Set(works)]),
+      paint('works', 'works', [...new Set(trenchCells(state))]),
       paint('goals', 'control', [...battle.watched]),
       paint('command', 'command', commandCells(at, spoken)),
     ]

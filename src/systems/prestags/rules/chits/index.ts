@@ -14,14 +14,10 @@ import { follows, phaseGoesOn, turnOf } from './turn.ts'
 import { barsFire, barsTarget, dieTold, VOLLEY, volley, written } from './volley.ts'
 import { CHITS_WORDS } from './words.ts'
 
-/** All disruption ends, or as a rule in force has it [Alternate E]. */
+/** All disruption ends, in the line of the turn that is for it [Alternate E]. */
 const recovery = (progress: Progress): Progress => {
   const { battle, state } = progress
   if (stepOf(battle, state).kind !== 'mutualRecovery') return progress
-  for (const hook of battle.hooks.recovers) {
-    const ruled = hook(progress)
-    if (ruled) return ruled
-  }
   const units = state.units.filter((unit) => isOnMap(unit) && isDisrupted(unit))
   return units.length > 0 ? happen(progress, { type: 'unitsRecovered', units: idsOf(units) }) : progress
 }

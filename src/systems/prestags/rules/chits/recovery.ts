@@ -1,4 +1,5 @@
 import { add, breakdown, total } from '../../../../core/calc/breakdown.ts'
+import { replace } from '../../../../core/engine/sequence.ts'
 import { type Line, ok, type UnitId, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../../core/grid/board.ts'
 import { sideOf } from '../position/battle.ts'
@@ -8,6 +9,7 @@ import { sideIn, unitsById } from '../position/layout.ts'
 import { chariotOf, isChariot } from '../optional/chariots/riding.ts'
 import { yearOf } from '../optional/artillery.ts'
 import { panickedSide } from '../optional/panic/level.ts'
+import { stepOf } from '../position/moment.ts'
 import { happen, remembered } from '../position/progress.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
 import { eliminate } from '../results/results.ts'
@@ -140,6 +142,18 @@ const dieTold = (
   return rolled.ok ? ok(goOn(done(rolled.value.progress, units, rolled.value.die))) : rolled
 }
 
+/** Dice for everybody who is disrupted, in the line that stands where all would recover. */
+const rallying = (progress: Progress): Progress => {
+  const { battle, state } = progress
+  if (stepOf(battle, state).kind !== 'diceRecovery') return progress
+  return goOn(
+    wait(
+      progress,
+      together(battle, state).flatMap((group) => idsOf(group)),
+    ),
+  )
+}
+
 /** Recovery by the die [Alternate E.1]. */
 export const chitRecovery: PrestagsModule = {
   id: 'chitRecovery',
@@ -153,13 +167,8 @@ export const chitRecovery: PrestagsModule = {
       'At the end of the turn a die is rolled for every disrupted unit, also for those just disrupted; a chariot and its passenger share one. Six or more recovers, one or less is lost, others stay disrupted. Add one each: within a leader’s radius; no enemy adjacent; good troops (PP, PS, HB, Roman and Spanish SD, Byzantine cataphracts up to 1071, Macedonian, Norman and Crusader HC, Varangian and Anglo-Saxon AX, English LB). Take one off each: BI, MI, MS, SK; an army that has panicked.',
   },
   changes: () => 'Disruption lasts until a die of six, with what is added, ends it; a one destroys.',
-  recovers: (progress) =>
-    goOn(
-      wait(
-        progress,
-        together(progress.battle, progress.state).flatMap((group) => idsOf(group)),
-      ),
-    ),
+  sequence: (turn) => replace(turn, 'mutualRecovery', (line) => [{ ...line, kind: 'diceRecovery' }]),
+  begins: rallying,
   answers: { [RALLY]: dieTold },
   badges: (_battle, state, unit) =>
     isDisrupted(unit) && unit.disrupted < state.playerTurn

@@ -1,7 +1,7 @@
 import type { Verdict } from '../../../../core/engine/course.ts'
 import { ok, type Cell, type SideIndex, asSide, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { sideOf } from '../position/battle.ts'
-import { type Battle, firstAnswer, type Granted, type PrestagsModule, type Progress } from '../position/contract.ts'
+import { type Battle, firstAnswer, type PrestagsModule, type Progress } from '../position/contract.ts'
 import { unitById } from '../position/layout.ts'
 import { stepOf } from '../position/moment.ts'
 import { begin, happen } from '../position/progress.ts'
@@ -100,13 +100,16 @@ const graded = (battle: Battle, state: State, loser: SideIndex, before: Verdict)
   }
 }
 
-const granted = (battle: Battle, state: State): Granted | undefined => {
+/** True when a side has conceded and nobody of it is left who could still be saved [15.2]. */
+export const isWithdrawn = (state: State): boolean => {
   const side = concededBy(state)
-  if (side === undefined) return undefined
-  return {
-    isOver: state.memo[WITHDRAWN] === true || leftOf(state, side).length === 0,
-    verdict: (plain) => graded(battle, state, side, plain),
-  }
+  return side !== undefined && (state.memo[WITHDRAWN] === true || leftOf(state, side).length === 0)
+}
+
+/** A verdict as a concession leaves it [15.1]. */
+export const concededVerdict = (battle: Battle, state: State, plain: Verdict): Verdict => {
+  const side = concededBy(state)
+  return side === undefined ? plain : graded(battle, state, side, plain)
 }
 
 /** A player gives up the battle to save his army [15.0]. */
@@ -145,5 +148,4 @@ export const concession: PrestagsModule = {
   },
   exits: (battle, state, unit) => (concededBy(state) === unit.side ? roadExits(battle) : []),
   ends,
-  granted,
 }

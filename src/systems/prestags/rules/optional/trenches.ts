@@ -190,7 +190,6 @@ export const trenches: PrestagsModule = {
   adds: {
     hexDefence,
   },
-  works: (_battle, state) => trenchCells(state),
   badges: (_battle, state, unit) =>
     isOnMap(unit) && isTrench(state, unit.at)
       ? { sign: '⊔', text: 'in a trench: fire protection 5, doubled in melee', cite: CITE, tone: 'good' }

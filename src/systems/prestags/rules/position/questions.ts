@@ -1,5 +1,4 @@
 import type { Drill } from '../../../../core/engine/acts.ts'
-import type { Verdict } from '../../../../core/engine/course.ts'
 import type {
   ActRule as CommonActRule,
   Badge as CommonBadge,
@@ -69,9 +68,6 @@ export type Control = {
   readonly text: string
   readonly leader?: Unit
 }
-
-/** A victory that a side has granted. */
-export type Granted = { readonly isOver: boolean; readonly verdict: (plain: Verdict) => Verdict }
 
 /** Something that must be done before a step ends. */
 export type Owed = CommonOwed<Case> & {
@@ -325,11 +321,5 @@ export type Hooks = {
   readonly owes: (battle: Battle, state: State, side: SideIndex) => Owed | undefined
   /** An attack was ordered and is legal; a question asked here suspends it (see `sequence/decide.ts`). */
   readonly beforeMelee: (progress: Progress, order: Extract<Command, { type: 'melee' }>) => Progress
-  /** How disruption ends where not everybody simply recovers [Alternate E]. */
-  readonly recovers: (progress: Progress) => Progress | undefined
-  /** What a side has granted: whether the game ends with it now, and what becomes of the verdict. */
-  readonly granted: (battle: Battle, state: State) => Granted | undefined
   readonly badges: (battle: Battle, state: State, unit: Unit) => Badge | undefined
-  /** Hexes in which something was built: drawn on the map. */
-  readonly works: (battle: Battle, state: State) => readonly Cell[]
 }

@@ -8,6 +8,7 @@ import { entryEvents } from '../movement/entry.ts'
 import { legalFire } from '../fire/fire.ts'
 import { legalMelee } from '../melee/melee.ts'
 import { legalMove } from '../movement/move.ts'
+import { concededVerdict } from '../optional/concession.ts'
 import { stepOf } from '../position/moment.ts'
 import { begin, controlEvents, happen, SALT, settle } from '../position/progress.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
@@ -15,7 +16,7 @@ import { advance, chooseLosses, legalAdvance } from '../results/results.ts'
 import type { Case } from '../terms/rules.ts'
 import { view } from '../position/secrecy.ts'
 import { SHAPES } from './shapes.ts'
-import { endIfDecided, legalEndStep, nextStep, playOn, resume, verdictBy } from './steps.ts'
+import { endIfDecided, legalEndStep, nextStep, playOn, resume } from './steps.ts'
 import { strike } from '../results/strike.ts'
 import type { Command, Event, State } from '../terms/types.ts'
 
@@ -171,7 +172,7 @@ const JUDGES: Judges<Battle, State, Order, Event> = {
     {
       names: ({ scenario }) => [scenario.sides[0].name, scenario.sides[1].name],
       happen,
-      verdict: (battle, state, plain) => (plain.winner === undefined ? plain : verdictBy(battle, state, plain)),
+      verdict: (battle, state, plain) => (plain.winner === undefined ? plain : concededVerdict(battle, state, plain)),
       playsOn: playOn,
     },
     PLACES.over,

@@ -8,6 +8,7 @@ import { legalDeployed } from '../setup/deploy.ts'
 import { attackersOn, legalMelee, strikersOf } from '../melee/melee.ts'
 import { legalFire, shootersAt, shootersOf } from '../fire/fire.ts'
 import { cellsHeldBy, unitsIn } from '../position/layout.ts'
+import { concededVerdict, isWithdrawn } from '../optional/concession.ts'
 import { stepOf } from '../position/moment.ts'
 import { legalMover } from '../movement/move.ts'
 import { begin, controlEvents, happen, settle } from '../position/progress.ts'
@@ -135,12 +136,8 @@ const isLast = (battle: Battle, state: State): boolean =>
 /** Nothing that may still happen changes the verdict [11.1]. */
 const isEarly = (battle: Battle, state: State): boolean => !state.toTheEnd && isDecided(battle, state)
 
-/** A side has granted the victory, and nothing is left to be done. */
-const isGranted = (battle: Battle, state: State): boolean =>
-  firstAnswer(battle.hooks.granted, battle, state)?.isOver === true
-
 const isOver = (battle: Battle, state: State): boolean =>
-  (!state.settled && (isEarly(battle, state) || isGranted(battle, state))) || isLast(battle, state)
+  (!state.settled && (isEarly(battle, state) || isWithdrawn(state))) || isLast(battle, state)
 
 /** A battle that was played on ends with the verdict that it has. */
 const ended = (progress: Progress): Progress => {
@@ -148,17 +145,13 @@ const ended = (progress: Progress): Progress => {
   return happen(progress, { type: 'gameEnded', verdict: state.settled ?? verdictIn(battle, state) })
 }
 
-const verdictIn = (battle: Battle, state: State): Verdict => verdictBy(battle, state, verdictOf(battle, state))
+const verdictIn = (battle: Battle, state: State): Verdict => concededVerdict(battle, state, verdictOf(battle, state))
 
-/** A verdict as the rules in force grade it. */
-export const verdictBy = (battle: Battle, state: State, plain: Verdict): Verdict =>
-  firstAnswer(battle.hooks.granted, battle, state)?.verdict(plain) ?? plain
-
-/** Ends the game at once when a rule in force says that it is decided. */
+/** Ends the game at once when a side has conceded and withdrawn [15.2]. */
 export const endIfDecided = (progress: Progress): Progress =>
   progress.state.verdict === undefined &&
   progress.state.settled === undefined &&
-  isGranted(progress.battle, progress.state)
+  isWithdrawn(progress.state)
     ? ended(progress)
     : progress
 

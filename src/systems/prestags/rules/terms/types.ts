@@ -68,6 +68,7 @@ export type StepKind =
   | 'drawing'
   | 'volley'
   | 'mutualRecovery'
+  | 'diceRecovery'
 export type Step = AnyStep<StepKind>
 
 type Fate = 'reserve' | 'map' | 'eliminated' | 'exited'
