@@ -6,7 +6,7 @@ import { table } from './harness.ts'
 
 /** What is told of a module itself, and is no question of the rules. */
 const TOLD = ['compulsory', 'concerns', 'changes', 'origin']
-const GROUPS = ['bars', 'frees', 'adds', 'tells', 'course', 'front', 'ships'] as const
+const GROUPS = ['bars', 'frees', 'adds', 'tells', 'course', 'front', 'ships', 'evasion'] as const
 
 const answeredBy = (): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>()

@@ -16,6 +16,7 @@ import {
 import { sideOf, terrainAt } from '../rules/position/battle.ts'
 import { anyYes, type Battle, firstAnswer, type Straying } from '../rules/position/contract.ts'
 import { stepOf } from '../rules/position/moment.ts'
+import { hasFlanks } from '../rules/melee/flank.ts'
 import { isOrdered, sidesOf, unitById } from '../rules/position/layout.ts'
 import { isFireUnit, rowIn, worthOf } from '../rules/position/rows.ts'
 import { screensOn } from '../rules/position/sight.ts'
@@ -102,7 +103,7 @@ const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, ind
   const melee = row.melee ?? 0
   const leads = isLeader(unit)
   const cargo = loadOf(battle, state, mine, unit)
-  const isSquare = anyYes(battle.hooks.frees.unflanked, battle, state, unit.at)
+  const isSquare = !hasFlanks(battle, state, unit.at)
   const meleeOf = (one: Unit): number => rowIn(battle, one).melee ?? 0
   const isDone = unit.side === mine && isSpent(battle, state, unit)
   const hasStruck = unit.side !== mine && isSpent(battle, state, unit)
@@ -159,10 +160,8 @@ const fits =
   }
 
 /** Who is faster goes back a hex, where that is a rule; the attackers may follow [17.0]. */
-const evadesIn = (battle: Battle): Sketch['evades'] => {
-  const evading = firstAnswer(battle.hooks.tells.evades)
-  return evading && { lead: evading.lead, apart: false, leaves: true }
-}
+const evadesIn = ({ evasion }: Battle): Sketch['evades'] =>
+  evasion && { lead: evasion.lead, apart: false, leaves: true }
 
 /** Movement points over the bare ground, to the nearest of some cells. */
 export const FARTHEST = 60

@@ -40,6 +40,7 @@ export const composeBattle = (
       course: chosen.value.find((module) => module.course)?.course ?? {},
       front: chosen.value.find((module) => module.front)?.front,
       ships: chosen.value.find((module) => module.ships)?.ships,
+      evasion: chosen.value.find((module) => module.evasion)?.evasion,
       acts: actRulesOf<ActRule>(chosen.value),
       sequence: sequenceOf(scenario, hooks),
       cost: costTable(map, closed),

@@ -91,8 +91,6 @@ const calmed = (progress: Progress): Progress => {
   return units.length > 0 ? happen(progress, marked(idsOf(units), CHARGED, undefined, CITE)) : progress
 }
 
-const rides = (_battle: Battle, unit: Unit): boolean => CHARGERS.has(unit.type)
-
 /** Chariots that charge [Alternate Armageddon]. */
 export const armageddonCharge: PrestagsModule = {
   id: 'armageddonCharge',
@@ -108,9 +106,7 @@ export const armageddonCharge: PrestagsModule = {
   inSteps: { chariot: [CITE], movement: [CITE], melee: [CITE] },
   concerns: ({ scenario }) => scenario.id.startsWith('armageddon'),
   changes: () => 'MS and AX ride on chariots, and charge: two columns after four straight clear hexes.',
-  frees: {
-    rides,
-  },
+  row: (_battle, unit, row) => (CHARGERS.has(unit.type) ? { ...row, rides: true } : row),
   reacts: (progress, since) => progress.events.slice(since).reduce(charged, progress),
   begins: calmed,
   adds: {

@@ -50,7 +50,7 @@ export const chits: PrestagsModule = {
   begins: (progress) => cleared(recovery(volley(takesHold(drawing(progress))))),
   reacts,
   bars: {
-    fire: barsFire,
+    strike: (battle, state, unit, kind) => (kind === 'melee' ? undefined : barsFire(battle, state, unit)),
     target: (battle, state, target, _side, kind) => (kind === 'fire' ? barsTarget(battle, state, target) : undefined),
     leaving: barsLeaving,
     coming: barsComing,

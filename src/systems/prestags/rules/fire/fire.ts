@@ -8,7 +8,7 @@ import {
   otherSide,
 } from '../../../../core/engine/vocabulary.ts'
 import { add, breakdown } from '../../../../core/calc/breakdown.ts'
-import { sideOf, terrainAt } from '../position/battle.ts'
+import { elevationAt, sideOf, terrainAt } from '../position/battle.ts'
 import { assess } from '../combat/combat.ts'
 import { type Battle, type FireKind, firstAnswer, linesOf, type UnitInFire } from '../position/contract.ts'
 import { unitById, unitsIn } from '../position/layout.ts'
@@ -67,7 +67,7 @@ export const legalShooter = (
     )
   const ban = terrainBan(battle, unit)
   if (!ban.ok) return ban
-  const bar = firstAnswer(battle.hooks.bars.fire, battle, state, unit, kind)
+  const bar = firstAnswer(battle.hooks.bars.strike, battle, state, unit, kind)
   return bar ? err(bar) : ok(unit)
 }
 
@@ -100,8 +100,14 @@ export const legalFireTarget = (
 /** The range of who has none. */
 const NOWHERE = Number.NEGATIVE_INFINITY
 
-const rangeOf = (battle: Battle, unit: Unit, target: Cell): number =>
-  battle.hooks.range.reduce((far, change) => change(battle, unit, target, far), rowIn(battle, unit).range ?? NOWHERE)
+/** From a hilltop at a slope or the ground some reach farther [Spartan 3.3]. */
+const isDownhill = (battle: Battle, unit: Unit, target: Cell): boolean =>
+  battle.map.hilltop[unit.at] === true && elevationAt(battle, target) !== 'hilltop'
+
+const rangeOf = (battle: Battle, unit: Unit, target: Cell): number => {
+  const { range = NOWHERE, downhill = 0 } = rowIn(battle, unit)
+  return downhill > 0 && isDownhill(battle, unit, target) ? range + downhill : range
+}
 
 /** Defensive fire reaches adjacent hexes only [6.13, 6.42]. */
 const isInRange = (battle: Battle, unit: Unit, target: Cell, kind: FireKind): boolean => {

@@ -1,7 +1,9 @@
 import { times } from '../../../../core/calc/breakdown.ts'
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import { type Board, isAdjacent, neighbour } from '../../../../core/grid/board.ts'
-import { anyYes, type PrestagsModule } from '../position/contract.ts'
+import { anyYes, type Battle, type PrestagsModule } from '../position/contract.ts'
+import { unitsIn } from '../position/layout.ts'
+import type { State } from '../terms/types.ts'
 
 /**
  * True when the attackers stand in or beside each of the six hexes around the defender [7.51]: those of this attack
@@ -19,6 +21,15 @@ export const isFlanked = (board: Board, attackers: readonly Cell[], targets: rea
   return true
 }
 
+/** False for a hex whose defenders cannot be taken in the flank: one of them looks every way [Legion 1.1]. */
+export const hasFlanks = (battle: Battle, state: State, cell: Cell): boolean => {
+  const { unflanked } = battle.hooks.frees
+  return (
+    unflanked.length === 0 ||
+    !unitsIn(battle, state, cell).some((unit) => anyYes(unflanked, battle, unit, 'surrounding'))
+  )
+}
+
 export const flankAttack: PrestagsModule = {
   id: 'flank',
   standard: true,
@@ -27,7 +38,7 @@ export const flankAttack: PrestagsModule = {
   cites: ['7.51', '7.52', '7.53', '7.54', '7.55'],
   adds: {
     wholeAttack: ({ battle, state, attackers, targets }) =>
-      !targets.some((cell) => anyYes(battle.hooks.frees.unflanked, battle, state, cell)) &&
+      targets.every((cell) => hasFlanks(battle, state, cell)) &&
       isFlanked(
         battle.map.board,
         attackers.map((unit) => unit.at),

@@ -12,6 +12,7 @@ import { isAdjacent } from '../../../../core/grid/board.ts'
 import { sideOf } from '../position/battle.ts'
 import { assess } from '../combat/combat.ts'
 import { anyYes, type Battle, firstAnswer, linesOf, type Melee } from '../position/contract.ts'
+import { isFollower } from '../position/control.ts'
 import { atLeastHalf } from '../fire/fire.ts'
 import { unitById, unitsIn } from '../position/layout.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
@@ -44,7 +45,7 @@ export const legalAttacker = (battle: Battle, state: State, id: string, side: Si
     return refuse('fired', '6.11', `${name} fired in this player-turn and may not attack in melee.`, unit.at)
   if (unit.fought === state.playerTurn)
     return refuse('fought', '7.14', `${name} has already attacked in this phase.`, unit.at)
-  const bar = firstAnswer(battle.hooks.bars.attack, battle, state, unit)
+  const bar = firstAnswer(battle.hooks.bars.strike, battle, state, unit, 'melee')
   return bar ? err(bar) : ok(unit)
 }
 
@@ -106,13 +107,9 @@ const hexTitle = (battle: Battle, cell: Cell): string => `Hex ${battle.map.board
 
 const leadersWith = (battle: Battle, state: State, cell: Cell): Unit[] => unitsIn(battle, state, cell).filter(isLeader)
 
-/** Leaders are no followers of each other [10.12]. */
-const isLed = (battle: Battle, unit: Unit): boolean =>
-  !isLeader(unit) && !anyYes(battle.hooks.frees.unled, battle, unit)
-
 /** Leaders who stand with attackers whom they can help. */
 const leadersFor = ({ battle, state, attackers }: Melee, cell: Cell): Unit[] =>
-  attackers.some((unit) => unit.at === cell && isLed(battle, unit)) ? leadersWith(battle, state, cell) : []
+  attackers.some((unit) => unit.at === cell && isFollower(battle, state, unit)) ? leadersWith(battle, state, cell) : []
 
 const attackFrom = (sides: Melee, cell: Cell): Breakdown => {
   const { battle } = sides
@@ -155,7 +152,7 @@ const defenceIn = (sides: Melee, cell: Cell): Breakdown => {
   const lines = linesOf(battle, 'hexDefence', { ...sides, cell })
   const partsOf = (some: readonly Unit[]) => some.map((unit) => defenceOfUnit(sides, unit, besideMelee))
   const leaders = units.filter(isLeader)
-  const followers = total(breakdown('', lines, partsOf(units.filter((unit) => isLed(battle, unit)))))
+  const followers = total(breakdown('', lines, partsOf(units.filter((unit) => isFollower(battle, state, unit)))))
   const shown = besideMelee ? units.filter((unit) => !isLeader(unit)) : units
   return withBonus(breakdown(hexTitle(battle, cell), lines, partsOf(shown)), leaders, followers)
 }

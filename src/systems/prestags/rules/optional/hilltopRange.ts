@@ -1,4 +1,3 @@
-import { elevationAt } from '../position/battle.ts'
 import type { Battle, PrestagsModule } from '../position/contract.ts'
 import { TROOPS, isTroopCode } from '../tables/units.ts'
 
@@ -26,6 +25,5 @@ export const hilltopRange: PrestagsModule = {
   concerns: (battle) => isSpartan(battle) && battle.map.hilltop.includes(true) && hasShooters(battle),
   changes: () => 'Whoever fires down from a hilltop reaches one hex farther.',
   /** Defensive fire stays at one hex all the same [Spartan 3.3]. */
-  range: (battle, unit, target, range) =>
-    isSpartan(battle) && battle.map.hilltop[unit.at] && elevationAt(battle, target) !== 'hilltop' ? range + 1 : range,
+  row: (battle, _unit, row) => (isSpartan(battle) ? { ...row, downhill: 1 } : row),
 }

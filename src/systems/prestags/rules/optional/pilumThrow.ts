@@ -33,7 +33,7 @@ export const throwOnce = ({ name, mark, strength, cite, carries }: PilumThrow): 
   return {
     row: (battle, unit, row) => (holds(battle, unit) ? { ...row, fire: strength, range: 1 } : row),
     bars: {
-      fire: (battle, _state, unit, kind) =>
+      strike: (battle, _state, unit, kind) =>
         kind === 'fire' && holds(battle, unit)
           ? {
               code: 'onlyDefends',

@@ -1,6 +1,7 @@
 import type { Cell, Refusal } from '../../../../core/engine/vocabulary.ts'
 import { terrainAt } from '../position/battle.ts'
 import type { Battle, PrestagsModule } from '../position/contract.ts'
+import { bulkOf } from '../position/stacking.ts'
 import type { Case } from '../terms/rules.ts'
 import { isTroopCode, rowOf } from '../tables/units.ts'
 import type { ScenarioFolder, Terrain, Unit, UnitClass } from '../terms/types.ts'
@@ -93,7 +94,10 @@ export const prohibitions: PrestagsModule = {
     entering: (battle, state, unit, from, to) =>
       battle.ships?.boards(battle, state, unit, to) ? undefined : closesTo(battle, unit, from, to),
     advance: (battle, _state, unit, to) => closesTo(battle, unit, unit.at, to),
-    rest: (battle, unit, cell) =>
-      isBanned(battle, unit, cell) && !battle.map.roadCells.has(cell) ? refusal(battle, unit, cell) : undefined,
+    stack: (battle, _side, cell, stack, stay) => {
+      if (stay === 'passing' || battle.map.roadCells.has(cell)) return undefined
+      const banned = bulkOf(battle, stack).find((unit) => isBanned(battle, unit, cell))
+      return banned && refusal(battle, banned, cell)
+    },
   },
 }

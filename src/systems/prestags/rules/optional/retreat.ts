@@ -232,10 +232,12 @@ export const retreat: PrestagsModule = {
     const fast = battle.scenario.sides.map((side) => side.name).join(' and ')
     return `Fast units of the ${fast} may slip away from slower attackers.`
   },
-  tells: { evades: () => ({ lead: LEAD }) },
-  beforeMelee: (progress, order) => {
-    const queue = eligible(progress.battle, progress.state, order).map((unit) => unit.id)
-    return queue.length > 0 ? ask(progress, order, queue) : progress
+  evasion: {
+    lead: LEAD,
+    beforeMelee: (progress, order) => {
+      const queue = eligible(progress.battle, progress.state, order).map((unit) => unit.id)
+      return queue.length > 0 ? ask(progress, order, queue) : progress
+    },
   },
   answers: {
     retreat: answer,
@@ -246,8 +248,8 @@ export const retreat: PrestagsModule = {
   },
   reacts: afterAdvance,
   bars: {
-    attack: (battle, state, unit) =>
-      unit.marks[ADVANCED] === state.playerTurn
+    strike: (battle, state, unit, kind) =>
+      kind === 'melee' && unit.marks[ADVANCED] === state.playerTurn
         ? {
             code: 'advanced',
             cite: '17.4',

@@ -11,6 +11,7 @@ import type {
   Adds,
   HookBars,
   HookCourse,
+  HookEvasion,
   Frees,
   HookFront,
   Hooks,
@@ -37,6 +38,8 @@ export type Battle = {
   readonly front: HookFront | undefined
   /** What ships do, where there are any. */
   readonly ships: HookShips | undefined
+  /** How units go back before an attack, where they do. */
+  readonly evasion: HookEvasion | undefined
   /** What optional rules let units do, by name. */
   readonly acts: ReadonlyMap<string, ActRule>
   readonly sequence: Sequence<StepKind>
@@ -75,6 +78,7 @@ export type PrestagsModule = ModuleHead &
     readonly course?: HookCourse
     readonly front?: HookFront
     readonly ships?: HookShips
+    readonly evasion?: HookEvasion
     /** The standard book where nothing is said; in single battles another one. */
     readonly origin?: Origin | ((battle: Battle) => Origin)
     /** True where the one-page reference sheet reminds of it. */

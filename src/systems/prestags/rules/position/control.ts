@@ -53,6 +53,10 @@ export const controlOf = (battle: Battle, state: State, unit: Unit): Control => 
   return OUT_OF_CONTROL
 }
 
+/** True for whom the leaders of its hex help in melee: they are no followers of each other [10.12]. */
+export const isFollower = (battle: Battle, state: State, unit: Unit): boolean =>
+  !isLeader(unit) && firstAnswer(battle.hooks.control, battle, state, unit)?.unled !== true
+
 /** Units of a side that begin the movement phase out of control. */
 export const outOfControl = (battle: Battle, state: State, side: SideIndex): Unit[] =>
   state.units.filter((unit) => unit.side === side && isOnMap(unit) && !controlOf(battle, state, unit).inControl)

@@ -67,6 +67,8 @@ export type Control = {
   readonly cite: Case
   readonly text: string
   readonly leader?: Unit
+  /** No leader helps it in melee either [Spartan 1.25]. */
+  readonly unled?: true
 }
 
 /** Something that must be done before a step ends. */
@@ -77,8 +79,8 @@ export type Owed = CommonOwed<Case> & {
 
 /** Why something may not be done; the first answer stands. */
 export type HookBars = {
-  readonly fire: (battle: Battle, state: State, unit: Unit, kind: FireKind) => Refusal | undefined
-  readonly attack: (battle: Battle, state: State, unit: Unit) => Refusal | undefined
+  /** Why a unit takes part in no fire, or in no attack in melee. */
+  readonly strike: (battle: Battle, state: State, unit: Unit, kind: Fight['kind']) => Refusal | undefined
   readonly blow: (battle: Battle, state: State, unit: Unit, target: Cell) => Refusal | undefined
   readonly target: (
     battle: Battle,
@@ -99,9 +101,17 @@ export type HookBars = {
   readonly goingOn: (battle: Battle, state: State, unit: Unit, cell: Cell) => Refusal | undefined
   /** Why a unit may not change its facing in its hex. */
   readonly turn: (battle: Battle, state: State, unit: Unit) => Refusal | undefined
-  /** Why a unit may not rest in a cell: at the end of movement, in the set-up, after an advance or a retreat. */
-  readonly rest: (battle: Battle, unit: Unit, cell: Cell) => Refusal | undefined
-  readonly stack: (battle: Battle, side: SideIndex, cell: Cell, stack: readonly Unit[]) => Refusal | undefined
+  /**
+   * Why units may not be in a hex together, were it only for a moment; or may not rest there, at the end of movement,
+   * in the set-up, after an advance or a retreat.
+   */
+  readonly stack: (
+    battle: Battle,
+    side: SideIndex,
+    cell: Cell,
+    stack: readonly Unit[],
+    stay: 'passing' | 'resting',
+  ) => Refusal | undefined
   /** Why a unit may not go back before combat [17.0]. */
   readonly retreat: (battle: Battle, state: State, unit: Unit) => Refusal | undefined
   readonly advance: (battle: Battle, state: State, unit: Unit, to: Cell) => Refusal | undefined
@@ -113,18 +123,12 @@ export type Frees = {
   readonly fightsAfterFire: (battle: Battle, unit: Unit) => boolean
   /** True for a unit that may go on although it has moved [5.14]. */
   readonly movesAgain: (battle: Battle, state: State, unit: Unit) => boolean
-  /** True for a unit that no leader helps in melee [Spartan 1.25]. */
-  readonly unled: (battle: Battle, unit: Unit) => boolean
-  /** True for a hex whose defenders cannot be taken in the flank [Legion 1.1]. */
-  readonly unflanked: (battle: Battle, state: State, cell: Cell) => boolean
   /** True for a unit that no fire unit stops. */
   readonly unstopped: (battle: Battle, state: State, unit: Unit) => boolean
   /** True for a unit that goes through a hex of the enemy, without ending there [Viking 3.2]. */
   readonly passes: (battle: Battle, state: State, unit: Unit, cell: Cell) => boolean
-  /** True for a unit that chariots carry in this battle, beside the usual ones [Alternate Armageddon]. */
-  readonly rides: (battle: Battle, unit: Unit) => boolean
-  /** True for a unit that has no front and no flanks. */
-  readonly facesAll: (battle: Battle, unit: Unit) => boolean
+  /** True for a unit that has no flanks: none to be taken from all around [7.51], or none beside a front [16.0]. */
+  readonly unflanked: (battle: Battle, unit: Unit, by: 'surrounding' | 'facing') => boolean
 }
 
 /** Lines that are added to a sum, each with its paragraph; the order of the modules is the order of the lines. */
@@ -171,9 +175,6 @@ export type Fronts = {
   readonly order: (unit: Unit, face: number) => Command
 }
 
-/** Attacked by those who are slower by so many points a unit may step back; the attackers may follow. */
-type Evading = { readonly lead: number }
-
 /** Units that carry others over the water, and neither fight nor let them fight from aboard. */
 export type Ferries = {
   readonly isFerry: (unit: Unit) => boolean
@@ -194,7 +195,6 @@ export type Tells = {
   /** A unit as it will be when the movement phase is over. */
   readonly planned: (unit: Unit) => Unit
   readonly fronts: () => Fronts
-  readonly evades: () => Evading
   readonly ferries: () => Ferries
   readonly drill: (battle: Battle, state: State, side: SideIndex) => Drill<Command>
 }
@@ -262,6 +262,14 @@ export type HookFront = {
   readonly shot: (input: UnitInFire) => Refusal | undefined
 }
 
+/** Where units go back before they are attacked in melee, and the attackers may follow. One module fills it [17.0]. */
+export type HookEvasion = {
+  /** By how many points they have to be faster than whoever attacks them. */
+  readonly lead: number
+  /** An attack was ordered and is legal; a question asked here suspends it (see `sequence/decide.ts`). */
+  readonly beforeMelee: (progress: Progress, order: Extract<Command, { type: 'melee' }>) => Progress
+}
+
 /** The other questions; each changes what it is given, or answers where it knows better. */
 export type Hooks = {
   /** The printed row as this rule changes it; may depend on the unit and its marks, not on the state. */
@@ -274,7 +282,6 @@ export type Hooks = {
   readonly protection: (battle: Battle, state: State, cell: Cell, printed: Line) => Line
   /** Faces that count as others, before anything is added. */
   readonly faces: (input: GroupInFight) => FaceChange | undefined
-  readonly range: (battle: Battle, unit: Unit, target: Cell, range: number) => number
   readonly allowance: (battle: Battle, state: State, unit: Unit, points: number) => number
   /** Points for a hexside as the chart has them (Infinity: closed), and as they are for this unit. */
   readonly entry: (
@@ -319,7 +326,5 @@ export type Hooks = {
   readonly reacts: (progress: Progress, since: number) => Progress
   /** What must be done before the step ends. */
   readonly owes: (battle: Battle, state: State, side: SideIndex) => Owed | undefined
-  /** An attack was ordered and is legal; a question asked here suspends it (see `sequence/decide.ts`). */
-  readonly beforeMelee: (progress: Progress, order: Extract<Command, { type: 'melee' }>) => Progress
   readonly badges: (battle: Battle, state: State, unit: Unit) => Badge | undefined
 }

@@ -1,4 +1,4 @@
-import { type Cell, err, ok, type Refusal, type SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { type Cell, err, ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { sideOf } from './battle.ts'
 import { type Battle, firstAnswer } from './contract.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
@@ -25,17 +25,8 @@ const clashIn = (units: readonly Unit[]): Clash | undefined => {
   return CLASHES.find(({ a, b }) => present.has(a) && present.has(b))
 }
 
-/** Why one of the units may not rest in the cell; those who take no room are carried. */
-const restBar = (battle: Battle, cell: Cell, units: readonly Unit[]): Refusal | undefined => {
-  for (const unit of units) {
-    const bar = firstAnswer(battle.hooks.bars.rest, battle, unit, cell)
-    if (bar) return bar
-  }
-  return undefined
-}
-
-/** Those of a stack who take room in it. */
-const bulkOf = (battle: Battle, units: readonly Unit[]): readonly Unit[] =>
+/** Those of a stack who take room in it; the others are carried. */
+export const bulkOf = (battle: Battle, units: readonly Unit[]): readonly Unit[] =>
   battle.ships?.takesNoRoom(units) ? [] : units
 
 /** Those who count: leaders do not [5.42]. */
@@ -61,7 +52,7 @@ export const legalCompany = (battle: Battle, side: SideIndex, cell: Cell, units:
   const clash = clashIn(bulk)
   if (clash)
     return refuse('incompatible', clash.cite, `Classes ${clash.a} and ${clash.b} may not share hex ${label}.`, cell)
-  const bar = firstAnswer(hooks.bars.stack, battle, side, cell, units)
+  const bar = firstAnswer(hooks.bars.stack, battle, side, cell, units, 'passing')
   return bar ? err(bar) : ok(true)
 }
 
@@ -69,6 +60,6 @@ export const legalCompany = (battle: Battle, side: SideIndex, cell: Cell, units:
 export const legalStack = (battle: Battle, side: SideIndex, cell: Cell, units: readonly Unit[]): Judged<true> => {
   const company = legalCompany(battle, side, cell, units)
   if (!company.ok) return company
-  const bar = restBar(battle, cell, bulkOf(battle, units))
+  const bar = firstAnswer(battle.hooks.bars.stack, battle, side, cell, units, 'resting')
   return bar ? err(bar) : ok(true)
 }

@@ -80,8 +80,8 @@ const endStep = (battle: Battle, state: State, { salt }: Of<'endStep'>): Judged<
 const melee = (battle: Battle, state: State, command: Of<'melee'>, side: SideIndex): Judged<Progress> => {
   const judged = legalMelee(battle, state, command, side)
   if (!judged.ok) return judged
-  let progress = begin(battle, state)
-  for (const hook of battle.hooks.beforeMelee) progress = hook(progress, command)
+  const before = begin(battle, state)
+  const progress = battle.evasion?.beforeMelee(before, command) ?? before
   return progress.state.pending.length > 0 ? ok(progress) : strike(progress, judged, command.die)
 }
 

@@ -149,9 +149,7 @@ const verdictIn = (battle: Battle, state: State): Verdict => concededVerdict(bat
 
 /** Ends the game at once when a side has conceded and withdrawn [15.2]. */
 export const endIfDecided = (progress: Progress): Progress =>
-  progress.state.verdict === undefined &&
-  progress.state.settled === undefined &&
-  isWithdrawn(progress.state)
+  progress.state.verdict === undefined && progress.state.settled === undefined && isWithdrawn(progress.state)
     ? ended(progress)
     : progress
 

@@ -188,7 +188,7 @@ export const simultaneous: PrestagsModule = {
     unitDefence: ({ unit }) => (movesAway(unit) ? times('plotted to move', 0.5, '23.11') : undefined),
   },
   bars: {
-    fire: (battle, state, unit, kind) =>
+    strike: (battle, state, unit, kind) =>
       kind === 'defensiveFire' && stepKind(battle, state) !== PLOT ? barsAim(state, unit) : undefined,
     turn: barsTurn,
   },

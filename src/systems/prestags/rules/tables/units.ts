@@ -17,6 +17,10 @@ export type TroopRow = {
   /** Rides for the purpose of Mt.Ex. [10.22]; artillery is of class Mf but does not. */
   readonly mounted: boolean
   readonly games: readonly ScenarioFolder[]
+  /** Chariots carry it in this battle, beside the usual riders [Alternate Armageddon]. */
+  readonly rides?: true
+  /** Hexes that its range has more from a hilltop at whatever lies lower [Spartan 3.3]. */
+  readonly downhill?: number
 }
 
 export const TROOPS = {

@@ -1,6 +1,7 @@
 import type { Cell } from '../../../../../core/engine/vocabulary.ts'
-import { anyYes, type Battle } from '../../position/contract.ts'
+import type { Battle } from '../../position/contract.ts'
 import { unitById } from '../../position/layout.ts'
+import { rowIn } from '../../position/rows.ts'
 import type { State, Unit, UnitCode } from '../../terms/types.ts'
 import { carrierIdOf, isLeader } from '../../position/units.ts'
 
@@ -24,7 +25,7 @@ const RIDERS: ReadonlySet<UnitCode> = new Set(['BW', 'IB', 'SK'])
 export const isChariot = (unit: Unit): boolean => unit.type === 'CH'
 /** Whom chariots carry [Chariot 1.0]. */
 export const isRider = (battle: Battle, unit: Unit): boolean =>
-  RIDERS.has(unit.type) || isLeader(unit) || anyYes(battle.hooks.frees.rides, battle, unit)
+  RIDERS.has(unit.type) || isLeader(unit) || rowIn(battle, unit).rides === true
 
 /** The chariot on which a unit rides. */
 export const chariotOf = (battle: Battle, state: State, unit: Unit): Unit | undefined => {

@@ -104,21 +104,24 @@ export const elephants: PrestagsModule = {
             cell: unit.at,
           }
         : undefined,
-    attack: (_battle, _state, unit) => {
+    strike: (_battle, _state, unit, kind) => {
+      if (kind !== 'melee') return undefined
       const no = (code: string, text: string): Refusal => ({ code, cite: 'Spartan 1.0', text, cell: unit.at })
       if (isRampaging(unit)) return no('rampages', `${shortName(unit)} rampages and takes no orders to attack.`)
       const text = `${shortName(unit)} has had its one orderly combat and waits to rampage.`
       return isRoused(unit) ? no('roused', text) : undefined
     },
   },
-  frees: {
+  control: (_battle, _state, unit) => {
+    if (!isElephant(unit)) return undefined
+    const free = {
+      inControl: true,
+      cite: 'Spartan 1.14',
+      text: 'Elephants are not bound to a leader’s radius.',
+    } as const
     // [Spartan 1.25]
-    unled: (_battle, unit) => isRampaging(unit),
+    return isRampaging(unit) ? { ...free, unled: true } : free
   },
-  control: (_battle, _state, unit) =>
-    isElephant(unit)
-      ? { inControl: true, cite: 'Spartan 1.14', text: 'Elephants are not bound to a leader’s radius.' }
-      : undefined,
   onDisruption: (_battle, _state, unit) => (isElephant(unit) ? { fate: 'ignored', cite: 'Spartan 1.27' } : undefined),
   tells: { strays: strayingOf },
   badges: (battle, state, unit) => {

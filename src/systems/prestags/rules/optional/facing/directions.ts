@@ -72,7 +72,7 @@ const defaultFacing = (battle: Battle, side: SideIndex, cell: Cell): number => {
 
 /** False for leaders and whoever a rule in force lets look every way, such as fleets [Viking 3.1]. */
 export const hasFacing = (battle: Battle, unit: Unit): boolean =>
-  !isLeader(unit) && !anyYes(battle.hooks.frees.facesAll, battle, unit)
+  !isLeader(unit) && !anyYes(battle.hooks.frees.unflanked, battle, unit, 'facing')
 
 /** The way that a unit was turned, in twelfths; undefined for one that faces as it was set up. */
 export const turnedTo = (unit: Unit): number | undefined => unit.marks.facing

@@ -68,8 +68,8 @@ export const fleets: PrestagsModule = {
   protection: (battle, state, cell, printed) =>
     fleetIn(battle, state, cell) ? add('aboard a fleet', 4, 'Viking 3.2') : printed,
   bars: {
-    fire: (battle, state, unit) => aboardBar(unit, fleetOf(battle, state, unit), 'fire'),
-    attack: (battle, state, unit) => aboardBar(unit, fleetOf(battle, state, unit), 'attack'),
+    strike: (battle, state, unit, kind) =>
+      aboardBar(unit, fleetOf(battle, state, unit), kind === 'melee' ? 'attack' : 'fire'),
     target: (battle, state, target, _side, kind) => {
       const fleet = kind === 'melee' ? fleetIn(battle, state, target) : undefined
       if (!fleet || isMoored(fleet)) return undefined
@@ -89,7 +89,7 @@ export const fleets: PrestagsModule = {
         : unit.spent === 0 && fleetOf(battle, state, unit) !== undefined,
     passes: passesUnder,
     unstopped: (_battle, _state, unit) => isFleet(unit),
-    facesAll: (_battle, unit) => isFleet(unit) || isAboard(unit),
+    unflanked: (_battle, unit, by) => by === 'facing' && (isFleet(unit) || isAboard(unit)),
   },
   ships: {
     movesDisrupted: isFleet,

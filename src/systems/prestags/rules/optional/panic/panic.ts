@@ -119,8 +119,7 @@ export const panic: PrestagsModule = {
   reacts,
   ends: rally,
   bars: {
-    fire: (_battle, _state, unit) => barred(unit, 'fire'),
-    attack: (_battle, _state, unit) => barred(unit, 'attack'),
+    strike: (_battle, _state, unit, kind) => barred(unit, kind === 'melee' ? 'attack' : 'fire'),
     advance: (_battle, _state, unit) => barred(unit, 'advance'),
     coming: barsComing,
     turn: (battle, state, unit) =>

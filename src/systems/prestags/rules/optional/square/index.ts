@@ -1,6 +1,5 @@
 import type { Cell, Refusal, SideIndex } from '../../../../../core/engine/vocabulary.ts'
 import type { Battle, PrestagsModule, Progress } from '../../position/contract.ts'
-import { unitsIn } from '../../position/layout.ts'
 import { happen, marked } from '../../position/progress.ts'
 import type { Event, State, Unit } from '../../terms/types.ts'
 import { idsOf, isLeader, shortName } from '../../position/units.ts'
@@ -92,8 +91,8 @@ export const square: PrestagsModule = {
   reacts,
   bars: {
     move: barsMove,
-    attack: (_battle, _state, unit) =>
-      inSquare(unit)
+    strike: (_battle, _state, unit, kind) =>
+      kind === 'melee' && inSquare(unit)
         ? {
             code: 'square',
             cite: 'Legion 1.1',
@@ -117,8 +116,7 @@ export const square: PrestagsModule = {
   carries: (battle, state, unit) =>
     inSquare(unit) ? squareIn(battle, state, unit.at).filter((one) => one !== unit) : [],
   frees: {
-    unflanked: (battle, state, cell) => unitsIn(battle, state, cell).some(inSquare),
-    facesAll: (_battle, unit) => inSquare(unit),
+    unflanked: (_battle, unit) => inSquare(unit),
   },
   stackLimit,
   badges: (_battle, _state, unit) =>
