@@ -611,12 +611,9 @@ test('[6.41] a fire unit that covers a single hex makes enemies stop there as we
 
 test('[3.35] who has no fire strength adds nothing to a fire, and where nobody can stand nothing protects', () => {
   const t = table({ map: ['..L'], units: { 'A-MI-1': '0101', 'B-MI-1': '0102' } })
-  const shot = shotOf({
-    battle: t.battle,
-    state: t.state,
-    unit: t.unit('A-MI-1'),
-    target: t.cell('0102'),
-    kind: 'fire',
-  })
+  const { battle, state } = t
+  const unit = t.unit('A-MI-1')
+  const fight = { battle, state, kind: 'fire', side: 0, attackers: [unit], targets: t.cells('0102') } as const
+  const shot = shotOf(fight, unit)
   expect([total(shot), protectionOf(t.battle, t.state, t.cell('0103')).value]).toEqual([0, 0])
 })

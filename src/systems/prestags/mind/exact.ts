@@ -11,17 +11,13 @@ import { frontsIn } from './fronts.ts'
 /** Attacks that are weighed by the rules in force for one plan, at most; those beyond are weighed by the board. */
 const MOST = 20_000
 
-const ADDS = ['unitAttack', 'hexAttack', 'wholeAttack', 'unitDefence', 'hexDefence', 'columns'] as const
-
 /** Whether rules in force change melee in a way that the mind's board does not know. */
 export const changesMelee = (battle: Battle, state: State): boolean =>
   battle.modules.some(
     (module) =>
       module.tells?.melee?.(battle, state) !== false &&
       module.concerns?.(battle) !== false &&
-      (ADDS.some((name) => module.adds?.[name] !== undefined) ||
-        module.bars?.blow !== undefined ||
-        module.faces !== undefined),
+      (module.adds !== undefined || module.bars?.blow !== undefined),
   )
 
 type Weigh = Sketch['blow']

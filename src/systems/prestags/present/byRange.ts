@@ -10,8 +10,9 @@ export const strengthsByRange = (battle: Battle, state: State, unit: Unit): numb
   const placed = unit.at >= 0 ? unit : { ...unit, at: 0 }
   const range = rowIn(battle, unit).range ?? 0
   const cells = Array.from({ length: board.size }, (_, cell) => cell)
+  const alone = { battle, state, kind: 'fire', side: unit.side, attackers: [placed] } as const
   return Array.from({ length: range }, (_, index) => {
     const target = cells.find((cell) => board.distance(placed.at, cell) === index + 1)
-    return target === undefined ? [] : [total(shotOf({ battle, state, unit: placed, target, kind: 'fire' }))]
+    return target === undefined ? [] : [total(shotOf({ ...alone, targets: [target] }, placed))]
   }).flat()
 }

@@ -110,7 +110,7 @@ export const armageddonCharge: PrestagsModule = {
   reacts: (progress, since) => progress.events.slice(since).reduce(charged, progress),
   begins: calmed,
   adds: {
-    columns,
+    fight: (fight) => ({ columns: columns(fight) }),
   },
   badges: (_battle, state, unit) =>
     isCharging(state, unit)

@@ -1,6 +1,6 @@
-import type { Breakdown, Cell } from '../../../../core/engine/vocabulary.ts'
+import type { Breakdown, Cell, Line } from '../../../../core/engine/vocabulary.ts'
 import { add, breakdown, total } from '../../../../core/calc/breakdown.ts'
-import { type Fight, linesOf } from '../position/contract.ts'
+import type { FaceChange, Fight, Gain } from '../position/contract.ts'
 import { unitsIn } from '../position/layout.ts'
 import { columnOf, resultOf } from '../tables/combat.ts'
 import type { Assessment, Column, CombatResult, TargetGroup } from '../terms/types.ts'
@@ -27,10 +27,11 @@ const chancesOf = (
   return chances
 }
 
-const group = (fight: Fight, cells: readonly Cell[], disrupted: boolean, column: Column | undefined): TargetGroup => {
+/** How a combat is read: its column of the table, if it has one, and faces of the die that count as others. */
+type Reading = { readonly column: Column | undefined; readonly changes: readonly FaceChange[] }
+
+const group = (fight: Fight, cells: readonly Cell[], disrupted: boolean, { column, changes }: Reading): TargetGroup => {
   const { battle, state } = fight
-  const input = { ...fight, cells }
-  const changes = battle.hooks.faces.flatMap((hook) => hook(input) ?? [])
   const faces = PLAIN.map((face) => changes.reduce((value, change) => change.of(value), face as number))
   const dieModifier = breakdown('Die', [disrupted ? add('disrupted units in the hex', 1, '8.2') : undefined])
   return {
@@ -44,13 +45,13 @@ const group = (fight: Fight, cells: readonly Cell[], disrupted: boolean, column:
 }
 
 /** Targets with and without disrupted units: at most two groups, each with a result of its own [8.24]. */
-const groupsOf = (fight: Fight, column: Column | undefined): TargetGroup[] => {
+const groupsOf = (fight: Fight, reading: Reading): TargetGroup[] => {
   const { battle, state, targets } = fight
   const shaken = targets.filter((cell) => unitsIn(battle, state, cell).some(isDisrupted))
   const steady = targets.filter((cell) => !shaken.includes(cell))
   return [
-    ...(steady.length > 0 ? [group(fight, steady, false, column)] : []),
-    ...(shaken.length > 0 ? [group(fight, shaken, true, column)] : []),
+    ...(steady.length > 0 ? [group(fight, steady, false, reading)] : []),
+    ...(shaken.length > 0 ? [group(fight, shaken, true, reading)] : []),
   ]
 }
 
@@ -58,16 +59,27 @@ const groupsOf = (fight: Fight, column: Column | undefined): TargetGroup[] => {
 const shifted = (odds: Column | undefined, shift: Breakdown): Column | undefined =>
   odds === undefined ? undefined : (Math.max(0, Math.min(8, odds + total(shift))) as Column)
 
+/** What the rules in force add to a combat as a whole. */
+export const gainsOf = (fight: Fight): readonly Gain[] => fight.battle.hooks.adds.fight.map((hook) => hook(fight))
+
+/** Last corrections of an attack, after leaders [7.52]. */
+export const lastLines = (gains: readonly Gain[]): Line[] => gains.flatMap(({ attack }) => attack ?? [])
+
 /** Puts two strengths against each other; the column is undefined when the odds are below 1-2 [7.32, 8.1]. */
 export const assess = (
   fight: Fight,
+  gains: readonly Gain[],
   leaders: Assessment['leaders'],
   attack: Breakdown,
   defence: Breakdown,
 ): Assessment => {
-  const { battle, kind, side, targets } = fight
-  const shift = breakdown('Columns', linesOf(battle, 'columns', fight))
+  const { kind, side, targets } = fight
+  const shift = breakdown(
+    'Columns',
+    gains.flatMap(({ columns }) => columns ?? []),
+  )
   const column = shifted(columnOf(total(attack), total(defence)), shift)
   const attackers = fight.attackers.map((unit) => unit.id)
-  return { kind, side, attackers, leaders, targets, attack, defence, shift, column, groups: groupsOf(fight, column) }
+  const groups = groupsOf(fight, { column, changes: gains.flatMap(({ die }) => die ?? []) })
+  return { kind, side, attackers, leaders, targets, attack, defence, shift, column, groups }
 }

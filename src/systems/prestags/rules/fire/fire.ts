@@ -9,8 +9,8 @@ import {
 } from '../../../../core/engine/vocabulary.ts'
 import { add, breakdown } from '../../../../core/calc/breakdown.ts'
 import { elevationAt, sideOf, terrainAt } from '../position/battle.ts'
-import { assess } from '../combat/combat.ts'
-import { type Battle, type FireKind, firstAnswer, linesOf, type UnitInFire } from '../position/contract.ts'
+import { assess, gainsOf, lastLines } from '../combat/combat.ts'
+import { type Battle, type FireKind, firstAnswer, type Gain, type Fight, linesOf } from '../position/contract.ts'
 import { unitById, unitsIn } from '../position/layout.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
 import { isFireUnit, rowIn } from '../position/rows.ts'
@@ -133,18 +133,18 @@ export const legalShot = (battle: Battle, state: State, unit: Unit, target: Cell
 }
 
 /** What one unit adds to the fire on a hex. */
-export const shotOf = (shot: UnitInFire): Breakdown =>
-  breakdown(shortName(shot.unit), [
-    add('fire strength', rowIn(shot.battle, shot.unit).fire ?? 0, '3.35'),
-    ...linesOf(shot.battle, 'unitFire', shot),
+export const shotOf = (fight: Fight, unit: Unit): Breakdown =>
+  breakdown(shortName(unit), [
+    add('fire strength', rowIn(fight.battle, unit).fire ?? 0, '3.35'),
+    ...linesOf(fight.battle.hooks.adds.unit, { ...fight, unit, role: 'attack' }),
   ])
 
 /** The strengths of all who fire at a hex, added up [6.21]. */
-const attackOf = (shot: Omit<UnitInFire, 'unit'>, units: readonly Unit[]): Breakdown =>
+const attackOf = (fight: Fight, gains: readonly Gain[]): Breakdown =>
   breakdown(
     'Fire strength',
-    [],
-    units.map((unit) => shotOf({ ...shot, unit })),
+    lastLines(gains),
+    fight.attackers.map((unit) => shotOf(fight, unit)),
   )
 
 type FireOrder = { readonly units: readonly string[]; readonly target: Cell }
@@ -171,8 +171,9 @@ export const assessFire = (
   }
   const { target: cell } = order
   const defence = breakdown('Fire protection', [protectionOf(battle, state, cell)])
-  const fight = { battle, state, kind, side, attackers: units, targets: [cell] }
-  return ok(assess(fight, [], attackOf({ battle, state, target: cell, kind }, units), defence))
+  const fight: Fight = { battle, state, kind, side, attackers: units, targets: [cell] }
+  const gains = gainsOf(fight)
+  return ok(assess(fight, gains, [], attackOf(fight, gains), defence))
 }
 
 /** Judges a fire attack: as assessed, and not below 1-2 [8.1]. */

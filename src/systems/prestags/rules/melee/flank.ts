@@ -1,7 +1,7 @@
 import { times } from '../../../../core/calc/breakdown.ts'
-import type { Cell } from '../../../../core/engine/vocabulary.ts'
+import type { Cell, Line } from '../../../../core/engine/vocabulary.ts'
 import { type Board, isAdjacent, neighbour } from '../../../../core/grid/board.ts'
-import { anyYes, type Battle, type PrestagsModule } from '../position/contract.ts'
+import { anyYes, type Battle, type Fight, type PrestagsModule } from '../position/contract.ts'
 import { unitsIn } from '../position/layout.ts'
 import type { State } from '../terms/types.ts'
 
@@ -30,6 +30,17 @@ export const hasFlanks = (battle: Battle, state: State, cell: Cell): boolean => 
   )
 }
 
+const doubled = ({ battle, state, attackers, targets, kind }: Fight): Line | undefined =>
+  kind === 'melee' &&
+  targets.every((cell) => hasFlanks(battle, state, cell)) &&
+  isFlanked(
+    battle.map.board,
+    attackers.map((unit) => unit.at),
+    targets,
+  )
+    ? times('flank attack', 2, '7.52')
+    : undefined
+
 export const flankAttack: PrestagsModule = {
   id: 'flank',
   standard: true,
@@ -37,15 +48,7 @@ export const flankAttack: PrestagsModule = {
   text: 'Attackers in or beside all six hexes around a defender double their strength, as the last correction.',
   cites: ['7.51', '7.52', '7.53', '7.54', '7.55'],
   adds: {
-    wholeAttack: ({ battle, state, attackers, targets }) =>
-      targets.every((cell) => hasFlanks(battle, state, cell)) &&
-      isFlanked(
-        battle.map.board,
-        attackers.map((unit) => unit.at),
-        targets,
-      )
-        ? times('flank attack', 2, '7.52')
-        : undefined,
+    fight: (fight) => ({ attack: doubled(fight) }),
   },
   tells: { melee: () => false },
 }

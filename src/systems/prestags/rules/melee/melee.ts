@@ -10,8 +10,8 @@ import {
 import { add, breakdown, times, total } from '../../../../core/calc/breakdown.ts'
 import { isAdjacent } from '../../../../core/grid/board.ts'
 import { sideOf } from '../position/battle.ts'
-import { assess } from '../combat/combat.ts'
-import { anyYes, type Battle, firstAnswer, linesOf, type Melee } from '../position/contract.ts'
+import { assess, gainsOf, lastLines } from '../combat/combat.ts'
+import { anyYes, type Battle, type Fight, firstAnswer, type Gain, linesOf, type Melee } from '../position/contract.ts'
 import { isFollower } from '../position/control.ts'
 import { atLeastHalf } from '../fire/fire.ts'
 import { unitById, unitsIn } from '../position/layout.ts'
@@ -111,46 +111,48 @@ const leadersWith = (battle: Battle, state: State, cell: Cell): Unit[] => unitsI
 const leadersFor = ({ battle, state, attackers }: Melee, cell: Cell): Unit[] =>
   attackers.some((unit) => unit.at === cell && isFollower(battle, state, unit)) ? leadersWith(battle, state, cell) : []
 
-const attackFrom = (sides: Melee, cell: Cell): Breakdown => {
-  const { battle } = sides
-  const parts = sides.attackers
+const attackFrom = (fight: Fight, cell: Cell): Breakdown => {
+  const { battle } = fight
+  const { adds } = battle.hooks
+  const parts = fight.attackers
     .filter((unit) => unit.at === cell)
     .map((unit) =>
       breakdown(shortName(unit), [
         add('melee strength', rowIn(battle, unit).melee ?? 0, '3.35'),
-        ...linesOf(battle, 'unitAttack', { ...sides, unit }),
+        ...linesOf(adds.unit, { ...fight, unit, role: 'attack' }),
       ]),
     )
-  const hex = breakdown(hexTitle(battle, cell), linesOf(battle, 'hexAttack', { ...sides, cell }), parts)
-  return withBonus(hex, leadersFor(sides, cell), total(hex))
+  const hex = breakdown(hexTitle(battle, cell), linesOf(adds.hex, { ...fight, cell, role: 'attack' }), parts)
+  return withBonus(hex, leadersFor(fight, cell), total(hex))
 }
 
 /** Everybody adds his strength, from whatever hexes [7.21]. */
-const attackOf = (sides: Melee): Breakdown =>
+const attackOf = (fight: Fight, gains: readonly Gain[]): Breakdown =>
   breakdown(
     'Attack strength',
-    linesOf(sides.battle, 'wholeAttack', sides),
-    [...new Set(sides.attackers.map((unit) => unit.at))].map((cell) => attackFrom(sides, cell)),
+    lastLines(gains),
+    [...new Set(fight.attackers.map((unit) => unit.at))].map((cell) => attackFrom(fight, cell)),
   )
 
 /** A unit's own defence: brackets halve it [3.37]; dots count 1, or nothing beside a melee strength [3.36]. */
-const defenceOfUnit = (sides: Melee, unit: Unit, besideMelee: boolean): Breakdown => {
-  const row = rowIn(sides.battle, unit)
+const defenceOfUnit = (fight: Fight, unit: Unit, besideMelee: boolean): Breakdown => {
+  const row = rowIn(fight.battle, unit)
+  const lines = linesOf(fight.battle.hooks.adds.unit, { ...fight, unit, role: 'defence' })
   if (row.melee === undefined) {
     const dot = besideMelee ? add('dot, stacked with a melee strength', 0, '3.36') : add('dot', 1, '3.36')
-    return breakdown(shortName(unit), [dot, ...linesOf(sides.battle, 'unitDefence', { ...sides, unit })])
+    return breakdown(shortName(unit), [dot, ...lines])
   }
   const own = [add('melee strength', row.melee, '3.35'), row.bracketed ? times('brackets', 0.5, '3.37') : undefined]
-  return breakdown(shortName(unit), [...own, ...linesOf(sides.battle, 'unitDefence', { ...sides, unit })])
+  return breakdown(shortName(unit), [...own, ...lines])
 }
 
 /** The defence of a whole hex [5.41, 7.12]. */
-const defenceIn = (sides: Melee, cell: Cell): Breakdown => {
-  const { battle, state } = sides
+const defenceIn = (fight: Fight, cell: Cell): Breakdown => {
+  const { battle, state } = fight
   const units = unitsIn(battle, state, cell)
   const besideMelee = units.some((unit) => rowIn(battle, unit).melee !== undefined)
-  const lines = linesOf(battle, 'hexDefence', { ...sides, cell })
-  const partsOf = (some: readonly Unit[]) => some.map((unit) => defenceOfUnit(sides, unit, besideMelee))
+  const lines = linesOf(battle.hooks.adds.hex, { ...fight, cell, role: 'defence' })
+  const partsOf = (some: readonly Unit[]) => some.map((unit) => defenceOfUnit(fight, unit, besideMelee))
   const leaders = units.filter(isLeader)
   const followers = total(breakdown('', lines, partsOf(units.filter((unit) => isFollower(battle, state, unit)))))
   const shown = besideMelee ? units.filter((unit) => !isLeader(unit)) : units
@@ -158,11 +160,11 @@ const defenceIn = (sides: Melee, cell: Cell): Breakdown => {
 }
 
 /** Several hexes that are attacked at once add theirs [7.22]. */
-const defenceOf = (sides: Melee): Breakdown =>
+const defenceOf = (fight: Fight): Breakdown =>
   breakdown(
     'Defence strength',
     [],
-    sides.targets.map((cell) => defenceIn(sides, cell)),
+    fight.targets.map((cell) => defenceIn(fight, cell)),
   )
 
 const legalTargets = (battle: Battle, state: State, targets: readonly Cell[], side: SideIndex): Judged<true> => {
@@ -179,7 +181,9 @@ const legalTargets = (battle: Battle, state: State, targets: readonly Cell[], si
 export const weighMelee = (sides: Melee, side: SideIndex): Assessment => {
   const cells = [...new Set(sides.attackers.map((unit) => unit.at))]
   const leaders = cells.flatMap((cell) => leadersFor(sides, cell)).map((unit) => unit.id)
-  return assess({ ...sides, kind: 'melee', side }, leaders, attackOf(sides), defenceOf(sides))
+  const fight: Fight = { ...sides, kind: 'melee', side }
+  const gains = gainsOf(fight)
+  return assess(fight, gains, leaders, attackOf(fight, gains), defenceOf(fight))
 }
 
 /** The attack as it would be, odds and all, or why its units or targets do not serve. */

@@ -52,7 +52,7 @@ export const alexander: PrestagsModule = {
   changes: (battle) =>
     `The level-1 leader of the ${sidesOf(battle.scenario)[0]?.name ?? 'army'} is Alexander: two columns for those stacked with him.`,
   adds: {
-    columns,
+    fight: (fight) => ({ columns: columns(fight) }),
   },
   badges: (battle, _state, unit) =>
     isAlexander(battle, unit)

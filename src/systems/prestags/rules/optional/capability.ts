@@ -1,6 +1,6 @@
 import { times } from '../../../../core/calc/breakdown.ts'
 import type { ScenarioFolder, TroopCode, UnitCode } from '../terms/types.ts'
-import type { Battle, PrestagsModule, UnitInMelee } from '../position/contract.ts'
+import type { Battle, PrestagsModule, UnitInFight } from '../position/contract.ts'
 import { unitsIn } from '../position/layout.ts'
 import type { Case } from '../terms/rules.ts'
 import { CAPABILITY, type Capability } from '../tables/capability.ts'
@@ -18,7 +18,7 @@ const entryFor = (chart: Chart, attacker: UnitCode, defender: UnitCode): number 
 }
 
 // A strength of the Yeoman chart is a factor on the printed one; several attackers: the best for the attacker.
-const factorOf = (chart: Chart, { unit, attackers }: UnitInMelee): number =>
+const factorOf = (chart: Chart, { unit, attackers }: UnitInFight): number =>
   Math.min(...attackers.map((attacker) => entryFor(chart, attacker.type, unit.type)))
 
 const troopsIn = ({ scenario }: Battle, side: 0 | 1): TroopCode[] =>
@@ -56,8 +56,8 @@ const chartHooks = (
     return changes === '' ? 'No troops of this battle are on the chart.' : `Melee defence changes: ${changes}.`
   },
   adds: {
-    unitDefence: (input) => {
-      const used = chartFor(input.battle)
+    unit: (input) => {
+      const used = input.role === 'defence' ? chartFor(input.battle) : undefined
       if (!used) return undefined
       const factor = factorOf(used.chart, input)
       return factor === 1 ? undefined : times('unit capability chart', factor, used.cite)

@@ -1,7 +1,7 @@
 import { times } from '../../../../core/calc/breakdown.ts'
 import type { Cell, Line } from '../../../../core/engine/vocabulary.ts'
 import { elevationAt } from '../position/battle.ts'
-import type { Battle, PrestagsModule, UnitInMelee } from '../position/contract.ts'
+import type { Battle, PrestagsModule, UnitInFight } from '../position/contract.ts'
 import type { Elevation, Unit } from '../terms/types.ts'
 import { classOf } from '../position/units.ts'
 
@@ -21,8 +21,8 @@ const onSlopes = (battle: Battle, from: Cell, to: Cell): boolean =>
  * Half against anything higher [14.11] and from slope to slope [14.21]; one such hex among the targets suffices.
  * Halves are kept, and leaders add to them [14.12, 14.22]; two slopes need not be of one hill [14.23].
  */
-const uphill = ({ battle, unit, targets }: UnitInMelee): Line | undefined => {
-  if (!isFoot(unit)) return undefined
+const uphill = ({ battle, unit, targets, kind, role }: UnitInFight): Line | undefined => {
+  if (kind !== 'melee' || role !== 'attack' || !isFoot(unit)) return undefined
   if (targets.some((target) => climbs(battle, unit.at, target))) return times('attacking uphill', 0.5, '14.11')
   return targets.some((target) => onSlopes(battle, unit.at, target))
     ? times('attacking along a slope', 0.5, '14.21')
@@ -56,7 +56,7 @@ export const elevation: PrestagsModule = {
   concerns: hasSlopes,
   changes: () => 'Foot attacks uphill and along slopes with half its strength, and on slopes it ignores the result D.',
   adds: {
-    unitAttack: uphill,
+    unit: uphill,
   },
   onDisruption: (battle, _state, unit, cause) =>
     cause === 'D' && isFoot(unit) && elevationAt(battle, unit.at) === 'slope'

@@ -2,7 +2,7 @@ import { ofPower } from './special/words.ts'
 import { add } from '../../../../core/calc/breakdown.ts'
 import { type SideIndex, SIDES, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { sideOf } from '../position/battle.ts'
-import type { Battle, FaceChange, Fight, GroupInFight, PrestagsModule, Progress } from '../position/contract.ts'
+import type { Battle, FaceChange, Fight, PrestagsModule, Progress } from '../position/contract.ts'
 import { happen } from '../position/progress.ts'
 import type { Scenario, SideFile } from '../scenario/scenario.ts'
 import type { Event, State } from '../terms/types.ts'
@@ -55,7 +55,7 @@ const DEFENCE: FaceChange = {
   of: (face) => Math.min(face, Math.max(1, face - 1)),
 }
 
-const faces = ({ battle, state, side, kind }: GroupInFight): FaceChange | undefined => {
+const faces = ({ battle, state, side, kind }: Fight): FaceChange | undefined => {
   if (kind !== 'melee') return undefined
   const enemy: SideIndex = otherSide(side)
   // [Viking 3.7]
@@ -101,9 +101,8 @@ export const ferocity: PrestagsModule = {
         ' and the ',
       )} attack with ferocity: a column in their first attacks, a point on the die later, also in defence.`,
   adds: {
-    columns,
+    fight: (fight) => ({ columns: columns(fight), die: faces(fight) }),
   },
-  faces,
   reacts: (progress, since) =>
     SIDES.some((side) => isViking(progress.battle.scenario, sideOf(progress.battle, side)))
       ? progress.events.slice(since).reduce((before, event) => happen(before, ...begun(before, event)), progress)

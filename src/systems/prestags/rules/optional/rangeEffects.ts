@@ -1,6 +1,6 @@
 import { add } from '../../../../core/calc/breakdown.ts'
 import type { Line } from '../../../../core/engine/vocabulary.ts'
-import type { Battle, PrestagsModule, UnitInFire } from '../position/contract.ts'
+import type { Battle, PrestagsModule, UnitInFight } from '../position/contract.ts'
 import { rowIn } from '../position/rows.ts'
 import type { Case } from '../terms/rules.ts'
 import { isTroopCode, rowOf } from '../tables/units.ts'
@@ -28,7 +28,8 @@ const BY_RANGE: Readonly<Partial<Record<TroopCode, RangeRow>>> = {
 }
 
 /** Brings the printed strength to that at this range; farther than the chart, from a hilltop, its last number counts. */
-const atRange = ({ battle, unit, target }: UnitInFire): Line | undefined => {
+const atRange = ({ battle, unit, targets: [target], kind }: UnitInFight): Line | undefined => {
+  if (kind === 'melee' || target === undefined) return undefined
   const row = isTroopCode(unit.type) ? BY_RANGE[unit.type] : undefined
   const range = battle.map.board.distance(unit.at, target)
   const strength = row?.strengths[range - 1] ?? row?.strengths.at(-1)
@@ -68,6 +69,7 @@ export const rangeEffects: PrestagsModule = {
   onSheet: true,
   changes: (battle) => `Fire strength hex by hex: ${listed(battle).map(changed).join(', ')}.`,
   adds: {
-    unitFire: atRange,
+    unit: atRange,
   },
+  tells: { melee: () => false },
 }

@@ -8,7 +8,7 @@ import {
   type SideIndex,
 } from '../../../../core/engine/vocabulary.ts'
 import { sideOf, terrainAt } from '../position/battle.ts'
-import type { ActRule, Battle, HexInMelee, PrestagsModule, Progress } from '../position/contract.ts'
+import type { ActRule, Battle, HexInFight, PrestagsModule, Progress } from '../position/contract.ts'
 import { cellsHeldBy, unitById, unitsIn } from '../position/layout.ts'
 import { begin, happen, remembered } from '../position/progress.ts'
 import { isPlain } from '../terms/plain.ts'
@@ -150,8 +150,10 @@ const barsHorse = (battle: Battle, state: State, unit: Unit, to: Cell): Refusal 
 }
 
 /** Ground that doubles its defenders gives nothing more for a trench. */
-const hexDefence = ({ battle, state, cell }: HexInMelee): Line | undefined =>
-  isTrench(state, cell) && TERRAIN[terrainAt(battle, cell)].defence < 2 ? times('in a trench', 2, CITE) : undefined
+const inTrench = ({ battle, state, cell, role }: HexInFight): Line | undefined =>
+  role === 'defence' && isTrench(state, cell) && TERRAIN[terrainAt(battle, cell)].defence < 2
+    ? times('in a trench', 2, CITE)
+    : undefined
 
 const hasTrenches = ({ scenario }: Battle): boolean => scenario.sides.some((side) => (side.trenches ?? 0) > 0)
 
@@ -188,7 +190,7 @@ export const trenches: PrestagsModule = {
   protection: (_battle, state, cell, printed) =>
     isTrench(state, cell) && printed.value < PROTECTION ? add('trench', PROTECTION, CITE) : printed,
   adds: {
-    hexDefence,
+    hex: inTrench,
   },
   badges: (_battle, state, unit) =>
     isOnMap(unit) && isTrench(state, unit.at)

@@ -16,7 +16,6 @@ import type {
   HookFront,
   Hooks,
   HookShips,
-  HookSums,
   Tells,
 } from './questions.ts'
 import type { Case } from '../terms/rules.ts'
@@ -116,9 +115,8 @@ const partOf = <K extends 'bars' | 'frees' | 'adds' | 'tells'>(
   name: K,
 ): readonly NonNullable<PrestagsModule[K]>[] => modules.flatMap((module) => module[name] ?? [])
 
-/** Lines that the modules in force contribute to one sum. */
-export const linesOf = <K extends keyof HookSums>(battle: Battle, name: K, input: HookSums[K]): Line[] => {
-  const hooks: readonly Adds[K][] = battle.hooks.adds[name]
+/** The lines that the modules in force add to a sum. */
+export const linesOf = <T>(hooks: readonly ((input: T) => Line | undefined)[], input: T): Line[] => {
   const found: Line[] = []
   for (const hook of hooks) {
     const line = hook(input)

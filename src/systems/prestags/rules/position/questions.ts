@@ -19,11 +19,6 @@ export type Melee = {
   readonly attackers: readonly Unit[]
   readonly targets: readonly Cell[]
 }
-/** One unit in a melee. */
-export type UnitInMelee = Melee & { readonly unit: Unit }
-/** One hex in a melee, of the attackers or of the defenders. */
-export type HexInMelee = Melee & { readonly cell: Cell }
-
 export type FireKind = 'fire' | 'defensiveFire'
 export type UnitInFire = {
   readonly battle: Battle
@@ -32,9 +27,13 @@ export type UnitInFire = {
   readonly target: Cell
   readonly kind: FireKind
 }
-/** Any combat: fire or melee. `cells` are the defending hexes that share a die result [8.24]. */
+/** Any combat: fire or melee. */
 export type Fight = Melee & { readonly kind: FireKind | 'melee'; readonly side: SideIndex }
-export type GroupInFight = Fight & { readonly cells: readonly Cell[] }
+type Role = 'attack' | 'defence'
+/** One unit in a combat; in fire only those who shoot have any strength. */
+export type UnitInFight = Fight & { readonly unit: Unit; readonly role: Role }
+/** One hex in a melee, of the attackers or of the defenders. */
+export type HexInFight = Fight & { readonly cell: Cell; readonly role: Role }
 
 /** A die of which some faces count as others. */
 export type FaceChange = { readonly text: string; readonly cite: Case; readonly of: (face: number) => number }
@@ -131,20 +130,21 @@ export type Frees = {
   readonly unflanked: (battle: Battle, unit: Unit, by: 'surrounding' | 'facing') => boolean
 }
 
-/** Lines that are added to a sum, each with its paragraph; the order of the modules is the order of the lines. */
-export type Adds = { readonly [Sum in keyof HookSums]: (input: HookSums[Sum]) => Line | undefined }
+/** What a rule adds to a combat as a whole, each with its paragraph. */
+export type Gain = {
+  /** Last correction of the attack, after leaders [7.52]. */
+  readonly attack?: Line | undefined
+  /** Whole columns in favour of the attacker (an add line). Shifts stop at the ends of the table. */
+  readonly columns?: Line | undefined
+  /** Faces of the die that count as others, before anything is added. */
+  readonly die?: FaceChange | undefined
+}
 
-/** The sums, with what each is asked about. */
-export type HookSums = {
-  readonly unitAttack: UnitInMelee
-  readonly unitDefence: UnitInMelee
-  readonly hexAttack: HexInMelee
-  readonly hexDefence: HexInMelee
-  /** Last corrections, after leaders [7.52]. */
-  readonly wholeAttack: Melee
-  readonly unitFire: UnitInFire
-  /** Whole columns in favour of the attacker (add lines). Shifts stop at the ends of the table. */
-  readonly columns: Fight
+/** What is added to a combat, by its three levels; the order of the modules is the order of the lines. */
+export type Adds = {
+  readonly unit: (input: UnitInFight) => Line | undefined
+  readonly hex: (input: HexInFight) => Line | undefined
+  readonly fight: (fight: Fight) => Gain
 }
 
 /** How near armies are to breaking: points that each has yet to lose, undefined for one that never breaks. */
@@ -280,8 +280,6 @@ export type Hooks = {
   readonly becomes: (battle: Battle, side: SideIndex, printed: UnitCode) => readonly UnitCode[]
   /** Changes the fire protection of a hex. */
   readonly protection: (battle: Battle, state: State, cell: Cell, printed: Line) => Line
-  /** Faces that count as others, before anything is added. */
-  readonly faces: (input: GroupInFight) => FaceChange | undefined
   readonly allowance: (battle: Battle, state: State, unit: Unit, points: number) => number
   /** Points for a hexside as the chart has them (Infinity: closed), and as they are for this unit. */
   readonly entry: (

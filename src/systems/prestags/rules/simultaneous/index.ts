@@ -185,7 +185,8 @@ export const simultaneous: PrestagsModule = {
   },
   covers: (_battle, shooter) => shooter.marks[TASK] !== 'MV' && shooter.marks[TASK] !== 'ML',
   adds: {
-    unitDefence: ({ unit }) => (movesAway(unit) ? times('plotted to move', 0.5, '23.11') : undefined),
+    unit: ({ unit, role }) =>
+      role === 'defence' && movesAway(unit) ? times('plotted to move', 0.5, '23.11') : undefined,
   },
   bars: {
     strike: (battle, state, unit, kind) =>

@@ -7,7 +7,7 @@ import type {
   FacingCost,
   Fronts,
   UnitInFire,
-  UnitInMelee,
+  UnitInFight,
 } from '../../position/contract.ts'
 import { unitById, unitsById, unitsIn } from '../../position/layout.ts'
 import { happen, marked } from '../../position/progress.ts'
@@ -51,7 +51,8 @@ const outOfFront = ({ battle, unit, target }: UnitInFire): Refusal | undefined =
  * Half when one attacker or more come through a flank hexside [16.21]; a dot that counts nothing is left as it is.
  * Each unit by its own facing [16.23]; brackets halve as well, and fractions are kept [16.22, 16.25].
  */
-const flanked = ({ battle, state, unit, attackers }: UnitInMelee): Line | undefined => {
+const flanked = ({ battle, state, unit, attackers, role }: UnitInFight): Line | undefined => {
+  if (role !== 'defence') return undefined
   const { board } = battle.map
   const from = attackers.find((one) => !frontsOn(battle, unit, board.directionTo(unit.at, one.at)))
   if (!from) return undefined
@@ -151,7 +152,7 @@ export const facing: PrestagsModule = {
   },
   changes: () => 'Units have front and flanks: turning costs a point, and from the flank they defend at half.',
   adds: {
-    unitDefence: flanked,
+    unit: flanked,
   },
   bars: {
     blow: (battle, _state, unit, target) => notFronted(battle, unit, target),

@@ -63,7 +63,7 @@ export const fleets: PrestagsModule = {
 
   row: (_battle, unit, row) => (isLaden(unit) ? { ...row, melee: undefined } : row),
   adds: {
-    unitDefence: ({ unit }) => idleShip(unit),
+    unit: ({ unit, role }) => (role === 'defence' ? idleShip(unit) : undefined),
   },
   protection: (battle, state, cell, printed) =>
     fleetIn(battle, state, cell) ? add('aboard a fleet', 4, 'Viking 3.2') : printed,

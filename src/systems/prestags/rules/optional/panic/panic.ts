@@ -128,7 +128,7 @@ export const panic: PrestagsModule = {
         : undefined,
   },
   adds: {
-    unitDefence: ({ unit }) => (isPanicked(unit) ? times('panicked', COWED, '13.0') : undefined),
+    unit: ({ unit, role }) => (role === 'defence' && isPanicked(unit) ? times('panicked', COWED, '13.0') : undefined),
   },
   onDisruption: (_battle, _state, unit, cause) =>
     cause === 'D' && isPanicked(unit) ? { fate: 'eliminated', cite: '13.0' } : undefined,
