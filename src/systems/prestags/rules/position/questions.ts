@@ -66,8 +66,8 @@ export type Control = {
   readonly cite: Case
   readonly text: string
   readonly leader?: Unit
-  /** No leader helps it in melee either [Spartan 1.25]. */
-  readonly unled?: true
+  /** True for whom no leader helps in melee either [Spartan 1.25]. */
+  readonly unled?: boolean
 }
 
 /** Something that must be done before a step ends. */

@@ -112,16 +112,16 @@ export const elephants: PrestagsModule = {
       return isRoused(unit) ? no('roused', text) : undefined
     },
   },
-  control: (_battle, _state, unit) => {
-    if (!isElephant(unit)) return undefined
-    const free = {
-      inControl: true,
-      cite: 'Spartan 1.14',
-      text: 'Elephants are not bound to a leader’s radius.',
-    } as const
-    // [Spartan 1.25]
-    return isRampaging(unit) ? { ...free, unled: true } : free
-  },
+  control: (_battle, _state, unit) =>
+    isElephant(unit)
+      ? {
+          inControl: true,
+          cite: 'Spartan 1.14',
+          text: 'Elephants are not bound to a leader’s radius.',
+          // [Spartan 1.25]
+          unled: isRampaging(unit),
+        }
+      : undefined,
   onDisruption: (_battle, _state, unit) => (isElephant(unit) ? { fate: 'ignored', cite: 'Spartan 1.27' } : undefined),
   tells: { strays: strayingOf },
   badges: (battle, state, unit) => {
