@@ -86,6 +86,76 @@ test('a path leads from the start, by neighbours, to the hex, at its cost', () =
   expect(pathTo(found, cell('0404'))).toEqual([])
 })
 
+/** Prices by hexside, some closed, that a rule may raise but never lowers. */
+const drawnGround = (uneven: number) => {
+  const least = Float64Array.from({ length: board.size * board.degree }, (_, edge) =>
+    (edge * 5 + uneven) % 11 === 0 ? Number.POSITIVE_INFINITY : 0.5 + ((edge * 7 + uneven * 3) % 6) / 2,
+  )
+  const cost = (from: number, direction: number, to: number): number =>
+    (least[from * board.degree + direction] as number) + ((to + uneven) % 4 === 0 ? 1.5 : 0)
+  const stops = (at: number): boolean => (at + uneven) % 7 === 0
+  return { least, terms: { cost, stops } }
+}
+
+/** The cheapest costs, cell by cell, gone over again until nothing changes. */
+const slowly = (from: number, budget: number, { cost, stops }: Terms): number[] => {
+  const known = Array.from({ length: board.size }, (_, at) => (at === from ? 0 : Number.POSITIVE_INFINITY))
+  for (let changed = true; changed; ) {
+    changed = false
+    for (const [at, spent] of known.entries()) {
+      if (spent === Number.POSITIVE_INFINITY || (at !== from && stops(at))) continue
+      for (let direction = 0; direction < board.degree; direction++) {
+        const next = board.neighbours[at * board.degree + direction] as number
+        const price = next < 0 ? Number.POSITIVE_INFINITY : spent + cost(at, direction, next)
+        if (price > budget || price >= (known[next] as number)) continue
+        known[next] = price
+        changed = true
+      }
+    }
+  }
+  return known
+}
+
+test('no way is cheaper, and none is lost where it is told what a hexside costs at least', () => {
+  const place = fc.tuple(
+    fc.integer({ min: 0, max: board.size - 1 }),
+    fc.integer({ min: 0, max: 24 }),
+    fc.integer({ min: 0, max: 20 }),
+  )
+  fc.assert(
+    fc.property(place, place, ([from, halves, uneven], [elsewhere, more, other]) => {
+      const { least, terms } = drawnGround(uneven)
+      const plain = reach(board, from, halves / 2, terms)
+      expect([...plain.cost]).toEqual(slowly(from, halves / 2, terms))
+      expect(reach(board, from, halves / 2, { ...terms, least })).toEqual(plain)
+      // Somebody else may search in between.
+      const cost: Terms['cost'] = (at, direction, to) => {
+        reach(board, elsewhere, more / 2, drawnGround(other).terms)
+        return terms.cost(at, direction, to)
+      }
+      expect(reach(board, from, Math.min(halves, 4) / 2, { ...terms, cost })).toEqual(
+        reach(board, from, Math.min(halves, 4) / 2, terms),
+      )
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('what a hexside costs is asked only where somebody could come cheaper by it', () => {
+  const asked = (least: Float64Array | undefined): number => {
+    let count = 0
+    const cost = (): number => {
+      count++
+      return 1
+    }
+    reach(board, cell('0404'), 3, { cost, stops: () => false, ...(least ? { least } : {}) })
+    return count
+  }
+  // One of the ways to each of the 36 hexes around.
+  expect(asked(new Float64Array(board.size * board.degree).fill(1))).toBe(36)
+  expect(asked(undefined)).toBeGreaterThan(36)
+})
+
 describe('movers that turn', () => {
   const apart = (a: number, b: number): number => Math.min((a - b + 6) % 6, (b - a + 6) % 6)
   const price = (facing: number, direction: number): number => (apart(facing, direction) <= 1 ? 0 : 1)

@@ -15,6 +15,7 @@ const ourCount = (battle: Battle, from: number): number => {
     cost: (cell: number, direction: number): number =>
       battle.cost[cell * battle.map.board.degree + direction] as number,
     stops: () => false,
+    least: battle.cost,
   }
   return reach(battle.map.board, from, POINTS, terms).cells.length
 }

@@ -8,6 +8,11 @@ export type Terms = {
   cost(from: Cell, direction: number, to: Cell): number
   /** True when a mover that enters the cell must stop there. */
   stops(cell: Cell): boolean
+  /**
+   * What a hexside costs at least, by cell × degree + direction: what `cost` says is never less, and it is not asked
+   * where nobody could come cheaper for so much. Not looked at for those who turn.
+   */
+  readonly least?: Float64Array
   /** Where the mover wants to go: farther cells need not be looked at. Not for those who turn. */
   readonly until?: Cell
   /**
@@ -55,51 +60,97 @@ export const reach = (
     ? turningReach(board, from, budget, terms, terms.turning, starts)
     : plainReach(board, from, budget, terms, starts)
 
+/**
+ * Room to reckon in, as lists of the cells that wait by what it costs to be there, in halves of points: the first and
+ * the last entry of each, the cell of an entry and the entry after it.
+ */
+type Queue = {
+  readonly firsts: Int32Array
+  readonly lasts: Int32Array
+  readonly waiting: Int16Array
+  readonly next: Int32Array
+}
+
+/** Costs and cells before as they are at first, to be copied, and queues that nobody reckons in. */
+const sheetOf = derived(({ size }: Board) => ({
+  cost: new Float64Array(size).fill(Number.POSITIVE_INFINITY),
+  before: new Int16Array(size).fill(-1),
+  queues: [] as Queue[],
+}))
+
+/** Halves of points for which a queue has room at first. */
+const HALVES = 256
+
+/** A queue with nobody in it; every cell comes into it by each of its sides once at most. */
+const queueFor = ({ size, degree }: Board, known: Queue | undefined, halves: number, starts: number): Queue => {
+  const entries = size * degree + starts
+  const fits = known && known.firsts.length >= halves && known.next.length >= entries
+  const queue = fits
+    ? known
+    : {
+        firsts: new Int32Array(Math.max(halves, HALVES)),
+        lasts: new Int32Array(Math.max(halves, HALVES)),
+        waiting: new Int16Array(entries),
+        next: new Int32Array(entries),
+      }
+  queue.firsts.fill(-1, 0, halves)
+  return queue
+}
+
 const plainReach = (board: Board, from: Cell, budget: number, terms: Terms, starts: readonly Start[]): Reach => {
-  const { cost: costOf, stops, until } = terms
-  const cost = new Float64Array(board.size).fill(Number.POSITIVE_INFINITY)
-  const before = new Int16Array(board.size).fill(-1)
   const { neighbours, degree } = board
-  // By what it costs to be there, in halves of points; made where somebody comes for so much.
-  const buckets = new Array<Cell[] | undefined>(Math.floor(budget * 2) + 1)
-  const put = (cell: Cell, half: number): void => {
-    const bucket = buckets[half]
-    if (bucket) bucket.push(cell)
-    else buckets[half] = [cell]
-  }
+  const sheet = sheetOf(board)
+  const halves = Math.floor(budget * 2) + 1
+  const queue = queueFor(board, sheet.queues.pop(), halves, starts.length)
+  const { firsts, lasts, waiting, next } = queue
+  const { cost: costOf, stops, until, least } = terms
+  const cost = sheet.cost.slice()
+  const before = sheet.before.slice()
   const cells: Cell[] = []
+  let entries = 0
+  const put = (cell: Cell, half: number): void => {
+    waiting[entries] = cell
+    next[entries] = -1
+    if ((firsts[half] as number) < 0) firsts[half] = entries
+    else next[lasts[half] as number] = entries
+    lasts[half] = entries++
+  }
   for (const start of starts) {
     if (start.cost > budget || (cost[start.cell] as number) <= start.cost) continue
     cost[start.cell] = start.cost
     put(start.cell, start.cost * 2)
   }
-  for (let half = 0; half < buckets.length; half++) {
-    const bucket = buckets[half]
-    if (!bucket) continue
+  const found = (): Reach => {
+    sheet.queues.push(queue)
+    return { from, cost, before, cells }
+  }
+  for (let half = 0; half < halves; half++) {
     const spent = half / 2
-    for (let i = 0; i < bucket.length; i++) {
-      const cell = bucket[i] as Cell
+    for (let entry = firsts[half] as number; entry >= 0; entry = next[entry] as number) {
+      const cell = waiting[entry] as Cell
       // Somebody came there for less in the meantime.
       if (cost[cell] !== spent) continue
       cells.push(cell)
-      if (cell === until) return { from, cost, before, cells }
+      if (cell === until) return found()
       if (cell !== from && stops(cell)) continue
       const edges = cell * degree
       for (let direction = 0; direction < degree; direction++) {
-        const next = neighbours[edges + direction] as Cell
-        if (next < 0) continue
-        const known = cost[next] as number
+        const to = neighbours[edges + direction] as Cell
+        if (to < 0) continue
+        const known = cost[to] as number
         // Who was there for as much already comes no cheaper by this way.
         if (known <= spent) continue
-        const price = spent + costOf(cell, direction, next)
+        const floor = least ? spent + (least[edges + direction] as number) : spent
+        if (floor > budget || floor >= known) continue
+        const price = spent + costOf(cell, direction, to)
         if (price > budget || price >= known) continue
-        cost[next] = price
-        before[next] = cell
-        put(next, price * 2)
+        cost[to] = price
+        before[to] = cell
+        put(to, price * 2)
       }
     }
   }
-  return { from, cost, before, cells }
+  return found()
 }
 
 /** Lists of one direction each: who has gone that way faces that way. */

@@ -176,7 +176,11 @@ export const fieldsOf = derived((battle: Battle) => {
         board,
         -1,
         FARTHEST,
-        { cost: (from, direction) => battle.cost[from * board.degree + direction] as number, stops: () => false },
+        {
+          cost: (from, direction) => battle.cost[from * board.degree + direction] as number,
+          stops: () => false,
+          least: battle.cost,
+        },
         cells.map((cell) => ({ cell, cost: 0 })),
       ).cost.map((cost) => Math.min(cost, FARTHEST))
     if (cells.length === 1) known.set(key, found)
@@ -192,7 +196,7 @@ const reachesOf = (battle: Battle, state: State, foe: Man): readonly Cell[] => {
   const own = otherSide(foe.side)
   const cost = (from: Cell, direction: number, to: Cell): number =>
     !isSecret && side(to) === own ? Number.POSITIVE_INFINITY : (battle.cost[from * board.degree + direction] as number)
-  return reach(board, foe.at, foe.pace, { cost, stops: () => false }).cells
+  return reach(board, foe.at, foe.pace, { cost, stops: () => false, least: battle.cost }).cells
 }
 
 /** Where a unit can go, if it can move at all. */

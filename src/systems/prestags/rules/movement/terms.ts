@@ -81,6 +81,8 @@ export const termsFor = (battle: Battle, state: State, unit: Unit): Terms => {
     cost,
     stops: (cell) =>
       (!free && stops(cell)) || (goingOn.length > 0 && firstAnswer(goingOn, battle, state, unit, cell) !== undefined),
+    // Nobody pays less than the ground asks for, save where a rule changes that.
+    ...(battle.hooks.entry.length === 0 ? { least: battle.cost } : {}),
     ...(turning ? { turning } : {}),
   }
 }
