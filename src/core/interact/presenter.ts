@@ -2,8 +2,10 @@ import type { AnyCommand, AnyEvent, UnitId } from '../engine/vocabulary.ts'
 import type { Questions } from '../questions/questions.ts'
 import { optionAt } from '../presenter/decisions.ts'
 import { EMPTY, formationIn, holding, selectedIn, taskIn } from '../presenter/hand.ts'
-import type { AnyState } from '../engine/anyState.ts'
+import type { AnyBattle, AnyState } from '../engine/anyState.ts'
+import { derivedBy } from '../engine/derived.ts'
 import type { Look } from '../presenter/look.ts'
+import { FRESH } from '../presenter/screen.ts'
 import type { Plots } from '../presenter/plots.ts'
 import type { AnyPresenter, Inspected, Presenter, Superior } from '../presenter/presenter.ts'
 import { buttonOf } from './acting.ts'
@@ -35,6 +37,9 @@ const menuOf = (look: Asking) =>
 /** What is read and shown for every system alike, from what it answers. */
 const readBy = (ask: TableAsked) => {
   const on = (look: Look): Asking => asking(ask, look)
+  const faces = (look: Look) => facesOf(on(look), ask.showing.counters(look))
+  // Where nobody acts, nothing in hand changes them: map, overview and what is played tell of the same position.
+  const still = derivedBy((battle: AnyBattle, state: AnyState) => faces({ battle, state, screen: FRESH, live: false }))
   return {
     board: ask.board,
     zone: (battle, side) => ask.settingUp?.zone({ battle }, side) ?? new Set(),
@@ -65,7 +70,7 @@ const readBy = (ask: TableAsked) => {
       return judged.ok ? { ok: true, value: END_STEP } : judged
     },
     menu: (look) => (look.live ? menuOf(on(look)) : []),
-    faces: (look) => facesOf(on(look), ask.showing.counters(look)),
+    faces: (look) => (look.live ? faces(look) : still(look.battle, look.state)),
     painted: (look) => paintedOn(on(look)),
     arrows: (look) => arrowsOn(on(look)),
     marks: (look) => marksOn(on(look)),
