@@ -37,7 +37,8 @@ const placeOf = (beat: Beat): Cell | undefined => {
 /** Pixels of the map that the bar of a film covers from below. */
 const coveredByFilm = (): number => {
   const bar = document.querySelector('.film')?.getBoundingClientRect()
-  const map = document.querySelector('.board')?.getBoundingClientRect()
+  // Where there is none the page need not be laid out for it.
+  const map = bar && document.querySelector('.board')?.getBoundingClientRect()
   return bar && map ? Math.max(0, map.bottom - bar.top) : 0
 }
 
@@ -175,7 +176,10 @@ export const usePlaying = (): void => {
     if (!beat) return
     hearBeat(beat)
     const place = placeOf(beat)
-    if (place !== undefined) showPlace(place, coveredByFilm())
+    if (place === undefined) return
+    // The page lays itself out once, in its own time.
+    const frame = requestAnimationFrame(() => showPlace(place, coveredByFilm()))
+    return () => cancelAnimationFrame(frame)
   }, [staged])
   useEffect(() => {
     const beat = staged?.beats[staged.at]
