@@ -10,12 +10,14 @@ import type { AnyState, Played } from '../../core/engine/anyState.ts'
 import { systemFor } from '../../systems/index.ts'
 import { useBeats } from '../interact/beats.ts'
 import { useGame } from '../game/game.ts'
+import { workAhead } from './ahead.ts'
 import { carryOutRow } from '../interact/act.ts'
 import type { Game } from '../game/opened.ts'
 import { announce, useScreen } from '../game/screen.ts'
 import { seenFrom } from '../game/seen.ts'
 import { useSettings } from '../settings/settings.ts'
 import { computerNow } from '../game/acting.ts'
+import { soon } from '../game/soon.ts'
 import { patchComputer, tell, useComputer } from './standing.ts'
 import { type ComputerQuestion, type Thinker, usualThinker } from './thinker.ts'
 
@@ -95,6 +97,8 @@ type Course = {
   readonly memories: Map<string, MindMemory | undefined>
   thinking: Thinking | undefined
   plan: Plan | undefined
+  /** Ends what is worked out ahead for the plan. */
+  ahead: { readonly plan: Plan; readonly end: () => void } | undefined
   timer: ReturnType<typeof setTimeout> | undefined
   /** True while it orders: what it hears then is its own. */
   isOrdering: boolean
@@ -104,8 +108,10 @@ type Course = {
 
 const putDown = (course: Course): void => {
   course.thinking?.end.abort()
+  course.ahead?.end()
   clearTimeout(course.timer)
   course.thinking = undefined
+  course.ahead = undefined
   course.plan = undefined
   course.timer = undefined
 }
@@ -260,9 +266,18 @@ const playNext = (course: Course): void => {
 
 const paceOf = ({ game }: Due, { rest: [next] }: Plan): Dwell => (next && game.presenter.fights(next) ? 'read' : 'seen')
 
+/** What the next command leads to is worked out while nobody waits for it. */
+const lookAhead = (course: Course, { game }: Due, plan: Plan): void => {
+  const [next] = plan.rest
+  if (course.ahead?.plan === plan || !next || useSettings.getState().computer === 'once') return
+  course.ahead?.end()
+  course.ahead = { plan, end: workAhead(game, useGame.getState().seat, next) }
+}
+
 /** The next command when it may be looked at; nothing while something else is. */
 const arm = (course: Course, due: Due, plan: Plan): void => {
   const speed = useSettings.getState().computer
+  lookAhead(course, due, plan)
   if (!isFree() || speed === 'step') {
     clearTimeout(course.timer)
     course.timer = undefined
@@ -300,6 +315,9 @@ export const nextOfComputer = (): void => {
   if (shown && useComputer.getState().phase === 'waits') playNext(shown)
 }
 
+/** The same for a press, which is answered before. */
+export const askNext = (): void => void soon(nextOfComputer)
+
 /** Plays the turns of computers while a table is shown; gives what ends it. */
 export const playComputers = (watching: Watching, thinker: Thinker = usualThinker): (() => void) => {
   const course: Course = {
@@ -308,6 +326,7 @@ export const playComputers = (watching: Watching, thinker: Thinker = usualThinke
     memories: new Map(),
     thinking: undefined,
     plan: undefined,
+    ahead: undefined,
     timer: undefined,
     isOrdering: false,
     step: { at: '', count: 0 },

@@ -1,5 +1,5 @@
 import { nextBeat, useBeats } from '../../store/interact/beats.ts'
-import { nextOfComputer } from '../../store/computer/course.ts'
+import { askNext } from '../../store/computer/course.ts'
 import { useComputer } from '../../store/computer/standing.ts'
 
 /** Where each beat waits for a press: a press anywhere will do. */
@@ -8,7 +8,7 @@ export const GoOn = () => {
   const isNext = useComputer(({ phase }) => phase === 'waits')
   if (!waits && !isNext) return undefined
   return (
-    <button type="button" className="button is-main beat-go" onClick={waits ? nextBeat : nextOfComputer}>
+    <button type="button" className="button is-main beat-go" onClick={waits ? nextBeat : askNext}>
       Go on
     </button>
   )

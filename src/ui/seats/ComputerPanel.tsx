@@ -1,7 +1,7 @@
 import './seats.css'
 import { FastForward, Pause, Play, Users } from 'lucide-react'
 import type { ComputerTurn } from '../../store/game/acting.ts'
-import { nextOfComputer } from '../../store/computer/course.ts'
+import { askNext } from '../../store/computer/course.ts'
 import { letComputerGoOn, type Phase, stopComputer, useComputer } from '../../store/computer/standing.ts'
 import { patchScreen } from '../../store/game/screen.ts'
 import { choose, COMPUTER_SPEEDS, type ComputerSpeed, useSettings } from '../../store/settings/settings.ts'
@@ -47,7 +47,7 @@ const Main = ({ phase }: { phase: Phase }) => {
     )
   if (phase === 'waits')
     return (
-      <button type="button" className="button is-primary" onClick={nextOfComputer}>
+      <button type="button" className="button is-primary" onClick={askNext}>
         <Play aria-hidden="true" size={18} /> Its next move
       </button>
     )

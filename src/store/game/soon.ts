@@ -1,0 +1,13 @@
+/** Goes on in a task of its own, in which a page can draw a frame before; gives what keeps it from it. */
+export const soon = (go: () => void): (() => void) => {
+  const { port1, port2 } = new MessageChannel()
+  let isWanted = true
+  port1.onmessage = () => {
+    port1.close()
+    if (isWanted) go()
+  }
+  port2.postMessage(undefined)
+  return () => {
+    isWanted = false
+  }
+}
