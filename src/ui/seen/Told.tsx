@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, use, useRef } from 'react'
+import { createContext, type ReactNode, use, useMemo, useRef } from 'react'
 import { isUntold, useBeats } from '../../store/interact/beats.ts'
 import { useGame } from '../../store/game/game.ts'
 import type { Game } from '../../store/game/opened.ts'
 import { seenGame } from '../../store/game/seen.ts'
+import { useAfterMap } from './useAfterMap.ts'
 import { SeenContext, useSeen } from './useSeen.ts'
 
 /** Where nothing is held back the game is told as it stands. */
@@ -13,11 +14,13 @@ export const Told = ({ children }: { children: ReactNode }) => {
   const seen = useSeen()
   const game = useGame(seenGame)
   const waits = useBeats(isUntold)
-  const last = useRef({ seen, game })
-  if (!waits) last.current = { seen, game }
+  const now = useMemo(() => ({ seen, game }), [seen, game])
+  const last = useRef(now)
+  if (!waits) last.current = now
+  const told = useAfterMap(last.current)
   return (
-    <SeenContext value={last.current.seen}>
-      <ToldGame value={last.current.game}>{children}</ToldGame>
+    <SeenContext value={told.seen}>
+      <ToldGame value={told.game}>{children}</ToldGame>
     </SeenContext>
   )
 }

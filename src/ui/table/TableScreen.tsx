@@ -27,6 +27,7 @@ import { GoTo } from '../beats/GoTo.tsx'
 import { Ribbon } from '../beats/Ribbon.tsx'
 import { usePlaying } from '../beats/usePlaying.ts'
 import { SeenProvider } from '../seen/SeenProvider.tsx'
+import { useAfterMap } from '../seen/useAfterMap.ts'
 import { useActing } from './useActing.ts'
 import { usePlayComputers } from '../seats/usePlayComputers.ts'
 import { useAutoplay } from './useAutoplay.ts'
@@ -68,7 +69,7 @@ type FrameProps = Pick<TableProps, 'points'> & { readonly isLed: boolean; readon
 /** What the whole page says of itself; what stands in it does not change with that. */
 const Frame = ({ points, isLed, children }: FrameProps) => {
   const column = useLayout((layout) => layout.column)
-  const acting = useActing()
+  const acting = useAfterMap(useActing())
   const liveries = useGame(({ game }) => liveriesOf(game?.presenter.sheet(game.battle)))
   const isNumbered = useScreen((screen) => screen.numbers)
   const sheetOpen = useScreen((screen) => screen.sheetOpen)
