@@ -3,8 +3,9 @@ import type { Questions } from '../questions/questions.ts'
 import { optionAt } from '../presenter/decisions.ts'
 import { EMPTY, formationIn, holding, selectedIn, taskIn } from '../presenter/hand.ts'
 import type { AnyBattle, AnyState } from '../engine/anyState.ts'
-import { derivedBy } from '../engine/derived.ts'
+import { derived } from '../engine/derived.ts'
 import type { Look } from '../presenter/look.ts'
+import type { Face } from '../presenter/view.ts'
 import { FRESH } from '../presenter/screen.ts'
 import type { Plots } from '../presenter/plots.ts'
 import type { AnyPresenter, Inspected, Presenter, Superior } from '../presenter/presenter.ts'
@@ -34,12 +35,31 @@ const menuOf = (look: Asking) =>
     return { ...button, icon: 'go', intent: { ...intent, patch: { hand: EMPTY, dialog: undefined } } } as const
   })
 
+/** Positions of a battle that are told of at the same time: before a command, after it, and ahead. */
+const TOLD = 4
+
+/**
+ * Counters where nobody acts: nothing in hand changes them, and map, overview and what is played tell of the same
+ * position. Of a long game only the last positions are kept.
+ */
+const latelyBy = (find: (battle: AnyBattle, state: AnyState) => readonly Face[]) => {
+  const lately = derived((_battle: AnyBattle): { readonly state: AnyState; readonly faces: readonly Face[] }[] => [])
+  return (battle: AnyBattle, state: AnyState): readonly Face[] => {
+    const known = lately(battle)
+    const found = known.find((one) => one.state === state)
+    if (found) return found.faces
+    const faces = find(battle, state)
+    known.unshift({ state, faces })
+    known.splice(TOLD)
+    return faces
+  }
+}
+
 /** What is read and shown for every system alike, from what it answers. */
 const readBy = (ask: TableAsked) => {
   const on = (look: Look): Asking => asking(ask, look)
   const faces = (look: Look) => facesOf(on(look), ask.showing.counters(look))
-  // Where nobody acts, nothing in hand changes them: map, overview and what is played tell of the same position.
-  const still = derivedBy((battle: AnyBattle, state: AnyState) => faces({ battle, state, screen: FRESH, live: false }))
+  const still = latelyBy((battle, state) => faces({ battle, state, screen: FRESH, live: false }))
   return {
     board: ask.board,
     zone: (battle, side) => ask.settingUp?.zone({ battle }, side) ?? new Set(),
