@@ -4,8 +4,8 @@ import { beatsOf } from '../../core/presenter/beatsIn.ts'
 import { FRESH } from '../../core/presenter/screen.ts'
 import type { Game } from '../game/opened.ts'
 import { foreseen } from '../game/row.ts'
-import { type Seat, seenFrom } from '../game/seen.ts'
-import { soon } from '../game/soon.ts'
+import { type Seat, seenFrom, writer } from '../game/seen.ts'
+import { afterFrame, soon } from '../game/soon.ts'
 
 /** What a table asks of a position as soon as a computer has come to it: all of it is kept with the position. */
 const asks: readonly ((game: Game) => void)[] = [
@@ -36,7 +36,9 @@ export const workAhead = (game: Game, seat: Seat, command: AnyCommand): (() => v
     ask(seen)
     end = soon(() => each(seen))
   }
-  end = soon(() => {
+  // What is written in secret is salted first, and is another command then.
+  if (writer(game) !== undefined) return end
+  end = afterFrame(() => {
     const history = foreseen(game, command)
     if (history) end = soon(() => each(seenFrom({ ...game, history }, seat)))
   })

@@ -11,3 +11,16 @@ export const soon = (go: () => void): (() => void) => {
     isWanted = false
   }
 }
+
+/** The same when the next frame is drawn; where none is, as on a page that nobody sees, when there is one again. */
+export const afterFrame = (go: () => void): (() => void) => {
+  if (typeof requestAnimationFrame !== 'function') return soon(go)
+  let end: () => void = () => {}
+  const frame = requestAnimationFrame(() => {
+    end = soon(go)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    end()
+  }
+}
