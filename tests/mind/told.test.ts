@@ -45,7 +45,7 @@ const CASES = spread(
     ['prestags', 'rome-753bc', ['simultaneous'], 'captain', 12],
     ['prestags', 'rome-753bc', ['chits'], 'veteran', 14],
     ['itacs', 'marathon-490bc', [], 'veteran', 6],
-    ['itacs', 'cape-bon-468', [], 'general', 7],
+    ['itacs', 'cape-bon-468', [], 'general', 12],
     ['panzer-strike', 'crossroads-1941', [], 'recruit', 20],
     ['prestags', 'rome-753bc', [], 'general', 9],
   ] as const,
