@@ -7,7 +7,7 @@ import { guessesOf, sampledValuer } from '../../src/core/mind/guesses.ts'
 import { planOf } from '../../src/core/mind/march.ts'
 import { fieldsOf, type Sketch } from '../../src/core/mind/sketch.ts'
 import { valuerOf } from '../../src/core/mind/value.ts'
-import { DEPTHS, weightsFor } from '../../src/core/mind/weights.ts'
+import { DEPTHS, FEATURES, weightsFor } from '../../src/core/mind/weights.ts'
 import type { AnyState } from '../../src/core/engine/anyState.ts'
 import { library } from '../../src/cli/files/library.ts'
 import { systemFor } from '../../src/systems/index.ts'
@@ -73,4 +73,23 @@ test('a plan that is good against one plan of the enemy only loses to one that i
   expect(planOf(thinking).moves).toEqual([])
   const trusting = { ...asSeen!, atOnce: false }
   expect(planOf({ ...thinking, sketch: trusting }).moves).not.toEqual([])
+})
+
+test('what the enemy may do after the move that he writes weighs half as much', async () => {
+  const sketch = await sketched()
+  const [asSeen, ...others] = guessesOf(sketch)
+  const [man] = sketch.own
+  // Beside the bowmen, and near the horse.
+  man!.at = sketch.board.parse('2412')!
+  const sampled = sampledValuer(sketch, WEIGHTS, true)
+  sampled.weigh()
+  const attacks = FEATURES.indexOf('enemy attacks')
+  const each = [asSeen!, ...others].map((guess) => {
+    const valuer = valuerOf(guess, fieldsOf(guess), WEIGHTS, true)
+    valuer.weigh()
+    return valuer.values[attacks] as number
+  })
+  const mean = each.reduce((sum, one) => sum + one, 0) / each.length
+  expect(mean).toBeLessThan(-0.01)
+  expect(sampled.values[attacks]).toBeCloseTo(mean / 2, 6)
 })
