@@ -67,6 +67,14 @@ describe('what is odd about a file that can be played is told by the runner', ()
   })
 })
 
+test('[15.1] a memory that no rule in force has is refused: nobody has conceded where nobody may', () => {
+  const start = { ...skirmish.start, memo: { conceded: 0 } }
+  expect(problemsOf({ ...skirmish, start })).toMatchObject([
+    { path: '$.start.memo.conceded', found: '0', expected: expect.stringContaining('"concession"') },
+  ])
+  expect(problemsOf({ ...skirmish, start, options: ['concession'] })).toEqual([])
+})
+
 describe('names', () => {
   test('of steps that no option of the battle brings are in the page of names', () => {
     expect(problemsOf({ ...skirmish, commands: [], start: { ...skirmish.start, step: 'chariot' } })).toMatchObject([

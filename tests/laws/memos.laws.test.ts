@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newChance } from '../../src/core/dice/chance.ts'
-import { memosIn } from '../../src/systems/prestags/files/battle/memos.ts'
+import { keysIn } from '../../src/core/engine/keys.ts'
+import { memosIn, missingFor } from '../../src/systems/prestags/files/battle/memos.ts'
 import { boldPlayer } from '../../src/systems/prestags/play/fuzz.ts'
 import type { Battle } from '../../src/systems/prestags/rules/position/contract.ts'
 import { decide } from '../../src/systems/prestags/rules/sequence/decide.ts'
@@ -71,6 +72,18 @@ describe('what rules remember, in a file', () => {
       'sealed1',
     ]
     expect([...names]).toEqual(expect.arrayContaining(some))
+  })
+
+  test('law: what is remembered in a game is kept by a rule in force, and without it the file is refused', () => {
+    const kept = new Set<string>()
+    for (const { battle, memo } of positions) {
+      const inForce = new Set<string>(battle.modules.map(({ id }) => id))
+      for (const key of keysIn(memo as Memos)) {
+        expect(missingFor(key, inForce), key).toBeUndefined()
+        if (missingFor(key, new Set()) !== undefined) kept.add(key)
+      }
+    }
+    expect(kept.size).toBeGreaterThan(15)
   })
 
   test('law: a thing of another kind in whatever place is refused', () => {

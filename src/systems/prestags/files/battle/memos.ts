@@ -147,3 +147,42 @@ export const memosIn = (cells: number, units: ReadonlySet<UnitId>) =>
     cell: z.int().check(z.gte(0), z.lt(cells)),
     unit: z.string().check(z.refine((id) => units.has(id), 'a unit of this battle')),
   })
+
+const PLOTS = ['simultaneous']
+const CHITS = ['chits']
+/** The options of which one must be in force for a memory to be any; nothing where every battle may have it. */
+const KEEPERS: Readonly<Record<keyof MemoTable, readonly string[] | undefined>> = {
+  halted: undefined,
+  salt: PLOTS,
+  conceded: ['concession'],
+  withdrawn: ['concession'],
+  ferocity0: ['ferocity'],
+  ferocity1: ['ferocity'],
+  panicked: ['panic'],
+  panicForced: ['panic'],
+  trenchesOfA: ['trenches'],
+  trenchesOfB: ['trenches'],
+  retreatOrder: ['retreat'],
+  fleetUnderFire: ['fleets'],
+  chits: CHITS,
+  chitFire: CHITS,
+  chitRally: ['chitRecovery'],
+  queue: PLOTS,
+  victors: PLOTS,
+  failed: PLOTS,
+  march: PLOTS,
+  diced: PLOTS,
+  starts: PLOTS,
+  orders0: PLOTS,
+  orders1: PLOTS,
+  sealed0: PLOTS,
+  sealed1: PLOTS,
+  opened: PLOTS,
+  lastCharts: PLOTS,
+}
+
+/** The options that would have to be in force for what is remembered, where none of them is; undefined where all is well. */
+export const missingFor = (key: keyof MemoTable, inForce: ReadonlySet<string>): readonly string[] | undefined => {
+  const keepers = KEEPERS[key]
+  return keepers === undefined || keepers.some((id) => inForce.has(id)) ? undefined : keepers
+}

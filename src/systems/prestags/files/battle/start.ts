@@ -12,6 +12,7 @@ import {
 } from '../../../../core/battleFile/start.ts'
 import type { DiceState } from '../../../../core/dice/dice.ts'
 import type { Cell, SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { keysIn } from '../../../../core/engine/keys.ts'
 import { neighboursOf } from '../../../../core/grid/board.ts'
 import { isPassable, terrainAt } from '../../rules/position/battle.ts'
 import { composeBattle } from '../../rules/compose.ts'
@@ -26,7 +27,7 @@ import type { Memos, State, Unit, UnitCode } from '../../rules/terms/types.ts'
 import { isOnMap } from '../../rules/position/units.ts'
 import { schemaProblems } from '../../../../core/scenario/schema.ts'
 import { under } from '../../../../core/scenario/problems.ts'
-import { memosIn } from './memos.ts'
+import { memosIn, missingFor } from './memos.ts'
 import { type StartFile, type StartUnitFile, startSchema } from './schema.ts'
 
 type Whole = Exclude<StartUnitFile, string>
@@ -111,11 +112,30 @@ const halve = (battle: Battle, state: State, file: StartFile, side: SideIndex): 
   }
 }
 
+/** What no rule in force remembers would be taken for true all the same: a battle is graded by who has conceded. */
+const checkKeepers = (reader: Reader, { modules }: Battle, memo: Memos): void => {
+  const inForce = new Set<string>(modules.map(({ id }) => id))
+  for (const key of keysIn(memo)) {
+    const missing = missingFor(key, inForce)
+    const wanted = missing?.map((id) => `"${id}"`).join(' or ')
+    if (wanted !== undefined)
+      reader.wrong(
+        [...START, 'memo', key],
+        memo[key],
+        `nothing, as "options" has no ${wanted}`,
+        'No rule remembers it.',
+      )
+  }
+}
+
 /** What rules remember, of places and units that there are. */
 const readMemos = (reader: Reader, battle: Battle, file: StartFile): Memos => {
   const units = new Set(Object.keys(file.units))
   const read = memosIn(battle.map.board.size, units).safeParse(file.memo ?? {})
-  if (read.success) return read.data as Memos
+  if (read.success) {
+    checkKeepers(reader, battle, read.data as Memos)
+    return read.data as Memos
+  }
   reader.problems.push(...under([...START, 'memo'], schemaProblems(read.error, file.memo)))
   return {}
 }
