@@ -138,11 +138,19 @@ test.describe('by touch', () => {
     const from = await pointOf(page, '0720')
     await page.touchscreen.tap(from.x, from.y)
     const still = await stage(page)
+    // A swing that the browser took over would swallow the next tap.
+    const kept = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          window.addEventListener('touchmove', (event) => resolve(event.defaultPrevented), { once: true })
+        }),
+    )
     await drag(from, await pointOf(page, '0719'), async () => {
       await expect(page.locator('.carried')).toBeVisible()
     })
     expect(await cellOf(page, 'A-MI-1')).toBe('0719')
     expect(await stage(page)).toBe(still)
+    expect(await kept).toBe(true)
   })
 
   test('the box tool picks several, a tap shows their march, the next one sends them; a long press is the card', async ({

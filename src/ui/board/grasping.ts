@@ -34,6 +34,15 @@ export const useGrasping = (
       letGo(grasp)
     }
   }, [grasp])
+  useEffect(() => {
+    const board = frame.current
+    // The browser takes what a finger does with a counter for nothing else: a swing that goes on would swallow the next tap.
+    const keep = (event: TouchEvent): void => {
+      if (grasp.held?.kind && event.cancelable) event.preventDefault()
+    }
+    board?.addEventListener('touchmove', keep, { passive: false })
+    return () => board?.removeEventListener('touchmove', keep)
+  }, [grasp, frame])
   return {
     drag,
     down: (event: PointerEvent, cell: number | undefined, unit: string | undefined): void => {
