@@ -1,7 +1,7 @@
 // `npm run bench`: how fast it is, beside its own bars. `-- --no-browser` leaves Chromium out; `-- --peers` measures
 // another engine beside ours, and installs it for that; `-- --only sight` measures that part only (see SERIES).
 import { parseArgs } from 'node:util'
-import { MIND_LEVELS } from '../core/mind/think.ts'
+import { MIND_LEVELS } from '../core/mind/levels.ts'
 import type { SystemParts } from '../core/door/parts.ts'
 import { SYSTEMS } from '../systems/index.ts'
 import { library } from './files/library.ts'

@@ -1,4 +1,4 @@
-import { MIND_LEVELS } from '../../src/core/mind/think.ts'
+import { MIND_LEVELS } from '../../src/core/mind/levels.ts'
 import { SIDES } from '../../src/core/engine/vocabulary.ts'
 import { describe, expect, test } from 'vitest'
 import { headless } from './headless.ts'

@@ -67,15 +67,16 @@ const climbing = (path: string, text: string): readonly string[] =>
     .filter((target) => rungOf(target) > rungOf(path))
     .map((target) => `${path} imports ${target}`)
 
-/** By folder, the other folders of its room that its files import. */
+/** By folder, or by file, the others of its room that it imports. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
+type Node = (path: string) => string
 
-const graphOf = (texts: ReadonlyMap<string, string>): Graph => {
+const graphOf = (texts: ReadonlyMap<string, string>, node: Node): Graph => {
   const graph = new Map<string, Set<string>>()
   for (const [path, text] of texts) {
-    const own = dirname(path)
+    const own = node(path)
     const into = graph.get(own) ?? new Set<string>()
-    for (const target of importsOf(path, text)) if (dirname(target) !== own) into.add(dirname(target))
+    for (const target of importsOf(path, text)) if (node(target) !== own) into.add(node(target))
     graph.set(own, into)
   }
   return graph
@@ -90,9 +91,9 @@ const reached = (graph: Graph, from: string, seen = new Set<string>()): Readonly
   return seen
 }
 
-/** Folders that import each other in a circle, however long it is. */
-const knotted = (texts: ReadonlyMap<string, string>): readonly string[] => {
-  const graph = graphOf(texts)
+/** Folders, or files, that import each other in a circle, however long it is. */
+const knotted = (texts: ReadonlyMap<string, string>, node: Node = dirname): readonly string[] => {
+  const graph = graphOf(texts, node)
   return [...graph.keys()].filter((folder) => reached(graph, folder).has(folder)).sort()
 }
 
@@ -119,6 +120,25 @@ describe('the other rooms', () => {
     const text =
       "import type {\n  A,\n} from './a.ts'\nexport type { B } from './b.ts'\nimport { type C, d } from './c.ts'"
     expect(importsOf('play.ts', withoutTypes(text))).toEqual(['c.ts'])
+  })
+})
+
+describe('files', () => {
+  test('no two import each other, types included, however long the way round; a battle has its questions, which are asked of it', () => {
+    expect(knotted(textsIn('.'), (path) => path)).toEqual([
+      'systems/prestags/rules/position/contract.ts',
+      'systems/prestags/rules/position/questions.ts',
+    ])
+  })
+
+  test('are seen to, through others', () => {
+    const texts = new Map([
+      ['a.ts', "import { b } from './b.ts'"],
+      ['b.ts', "import type { C } from './c.ts'"],
+      ['c.ts', "export type { A } from './a.ts'"],
+      ['d.ts', "import { a } from './a.ts'"],
+    ])
+    expect(knotted(texts, (path) => path)).toEqual(['a.ts', 'b.ts', 'c.ts'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Mind } from '../../src/core/mind/think.ts'
+import type { Mind } from '../../src/core/mind/thought.ts'
 import { think } from '../../src/core/mind/think.ts'
 import { play } from '../../src/systems/prestags/play/play.ts'
 import { trenchCells } from '../../src/systems/prestags/rules/optional/trenches.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fearedIn, fearOf, settled } from '../../src/core/mind/feared.ts'
-import { type MindLevel, think } from '../../src/core/mind/think.ts'
+import type { MindLevel } from '../../src/core/mind/levels.ts'
+import { think } from '../../src/core/mind/think.ts'
 import { laidOut, thoughtOut } from './playing.ts'
 
 const after = (turns: number, next: number, lost: number) => {

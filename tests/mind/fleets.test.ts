@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '../../src/core/dice/dice.ts'
-import { type Mind, think } from '../../src/core/mind/think.ts'
+import { think } from '../../src/core/mind/think.ts'
+import type { Mind } from '../../src/core/mind/thought.ts'
 import { play } from '../../src/systems/prestags/play/play.ts'
 import { isMoored } from '../../src/systems/prestags/rules/optional/fleets/ship.ts'
 import { estuary } from '../prestags/estuary.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyCommand } from '../../src/core/engine/vocabulary.ts'
-import { MIND_LEVELS, type MindLevel, think } from '../../src/core/mind/think.ts'
+import { MIND_LEVELS, type MindLevel } from '../../src/core/mind/levels.ts'
+import { think } from '../../src/core/mind/think.ts'
 import type { AnyPlay } from '../../src/core/play/play.ts'
 import type { AnyBattle, AnyState } from '../../src/core/engine/anyState.ts'
 import { laidOut, thoughtOut } from './playing.ts'

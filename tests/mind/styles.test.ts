@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyCommand } from '../../src/core/engine/vocabulary.ts'
-import { MIND_LEVELS, type MindLevel, type MindStyle, think } from '../../src/core/mind/think.ts'
+import { MIND_LEVELS, type MindLevel, type MindStyle } from '../../src/core/mind/levels.ts'
+import { think } from '../../src/core/mind/think.ts'
 import { CRAFTS } from '../../src/systems/panzer-strike/mind/levels.ts'
 import { posed } from './posed.ts'
 import { laidOut, thoughtOut } from './playing.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { MIND_LEVELS, think } from '../../src/core/mind/think.ts'
+import { MIND_LEVELS } from '../../src/core/mind/levels.ts'
+import { think } from '../../src/core/mind/think.ts'
 import { DEPTHS } from '../../src/core/mind/weights.ts'
 import { checksum } from '../../src/core/scenario/checksum.ts'
 import { sumOf } from '../../src/core/play/worth.ts'

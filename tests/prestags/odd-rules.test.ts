@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { expect, test } from 'vitest'
 import { forcesWith, isBound, isNamed } from '../../src/systems/prestags/rules/scenario/odd.ts'
-import { parseScenario, type Scenario } from '../../src/systems/prestags/rules/scenario/scenario.ts'
+import type { Scenario } from '../../src/systems/prestags/rules/scenario/scenario.ts'
+import { parseScenario } from '../../src/systems/prestags/rules/scenario/parse.ts'
 import { MODULES } from '../../src/systems/prestags/rules/sequence/modules.ts'
 
 const battle = (id: string): Scenario => {

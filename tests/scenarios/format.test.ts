@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseMap } from '../../src/systems/prestags/rules/scenario/map.ts'
-import { parseScenario, scenarioProblems } from '../../src/systems/prestags/rules/scenario/scenario.ts'
+import { parseScenario, scenarioProblems } from '../../src/systems/prestags/rules/scenario/parse.ts'
 import { library } from '../../src/cli/files/library.ts'
 
 type Json = Record<string, unknown>

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { STRIPES } from '../../src/core/scenario/force.ts'
 import { nationIn } from '../../src/core/scenario/nations.ts'
-import { parseItacsScenario } from '../../src/systems/itacs/rules/scenario/scenario.ts'
-import { parseScenario } from '../../src/systems/prestags/rules/scenario/scenario.ts'
+import { parseItacsScenario } from '../../src/systems/itacs/rules/scenario/parse.ts'
+import { parseScenario } from '../../src/systems/prestags/rules/scenario/parse.ts'
 
 type Sheet = { sides: [Record<string, unknown>, Record<string, unknown>] } & Record<string, unknown>
 

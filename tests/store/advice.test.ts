@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { stateAt } from '../../src/core/engine/history.ts'
 import type { AnyCommand } from '../../src/core/engine/vocabulary.ts'
-import type { Why } from '../../src/core/mind/think.ts'
+import type { Why } from '../../src/core/mind/thought.ts'
 import { holding } from '../../src/core/presenter/hand.ts'
 import { askHints, choosePlan, closeHints, playPlan, useHints } from '../../src/store/computer/hints.ts'
 import { openReasons, reasonsBetween } from '../../src/store/computer/reasons.ts'

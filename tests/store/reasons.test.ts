@@ -1,7 +1,7 @@
 // In a page.
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyCommand } from '../../src/core/engine/vocabulary.ts'
-import type { Why } from '../../src/core/mind/think.ts'
+import type { Why } from '../../src/core/mind/thought.ts'
 import { rememberReasons, type MemoryShelf } from '../../src/store/computer/remembering.ts'
 import { reasonsFile, toldIn } from '../../src/store/computer/filing.ts'
 import { openReasons } from '../../src/store/computer/reasons.ts'

@@ -1,7 +1,7 @@
 // In a page.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stateAt } from '../../src/core/engine/history.ts'
-import type { Thought } from '../../src/core/mind/think.ts'
+import type { Thought } from '../../src/core/mind/thought.ts'
 import type { AnyCommand } from '../../src/core/engine/vocabulary.ts'
 import type { ComputerAnswer, ComputerAsked, ComputerLaid } from '../../src/store/computer/messages.ts'
 import { type ComputerQuestion, thinkApart } from '../../src/store/computer/thinker.ts'

@@ -3,7 +3,7 @@ import { composeBattle } from '../../systems/prestags/rules/compose.ts'
 import type { Battle } from '../../systems/prestags/rules/position/contract.ts'
 import { parseMap } from '../../systems/prestags/rules/scenario/map.ts'
 import { newChance } from '../../core/dice/chance.ts'
-import { parseScenario } from '../../systems/prestags/rules/scenario/scenario.ts'
+import { parseScenario } from '../../systems/prestags/rules/scenario/parse.ts'
 import { freshState, newUnit } from '../../systems/prestags/rules/setup/start.ts'
 import type { State, Unit, UnitCode } from '../../systems/prestags/rules/terms/types.ts'
 

@@ -1,6 +1,6 @@
 import { shown } from '../scenario/problems.ts'
 import type { Format, Kinds } from './format.ts'
-import { isObject } from './lenient.ts'
+import { isObject } from './json.ts'
 import type { Expect, FileFacts, WrittenEvent } from './words.ts'
 import { writeRefusal } from './write.ts'
 

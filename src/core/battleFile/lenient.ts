@@ -1,13 +1,8 @@
 import type * as z from 'zod/mini'
 import type { UnitId } from '../engine/vocabulary.ts'
+import { isObject, type Json } from './json.ts'
 import type { PropertyPath } from './reader.ts'
 import { unitId } from './schema.ts'
-
-/** Reading what is sound in a file whose shape is wrong elsewhere, so that all its faults are told at once. */
-export type Json = Readonly<Record<string, unknown>>
-
-export const isObject = (json: unknown): json is Json =>
-  typeof json === 'object' && json !== null && !Array.isArray(json)
 
 /** The entries of a list that have the right shape, each with its place; the others are complained about elsewhere. */
 export const shaped = <T>(schema: z.ZodMiniType<T>, json: unknown, key: string): [T, PropertyPath][] =>

@@ -7,7 +7,7 @@ import type { Workbench, Fault, FileKind, Checked, ShownMap, Shown } from '../pr
 import { type Replayed, playerOf } from './again.ts'
 import { teacherIn } from './filing.ts'
 import type { Format, Kinds, Opened } from '../battleFile/format.ts'
-import { isObject, type Json } from '../battleFile/lenient.ts'
+import { isObject, type Json } from '../battleFile/json.ts'
 import { readBattleFile } from './read.ts'
 import { judgeFile } from './run.ts'
 import { saveGameOf } from '../battleFile/save.ts'

@@ -8,7 +8,8 @@ import { doing, no, plain } from '../presenter/hints.ts'
 import type { Intent } from '../presenter/intent.ts'
 import type { Piece } from '../engine/anyState.ts'
 import { paint } from '../presenter/painting.ts'
-import { type Asking, BESIDE, faceOf, labelOf, ownIn, refusalIn, type Interaction, unitsIn, unitsOf } from './asking.ts'
+import { type Asking, BESIDE, labelOf, ownIn, refusalIn, type Interaction, unitsIn, unitsOf } from './asking.ts'
+import { faceOf } from './faces.ts'
 
 type Asked = AdvanceAsked<string>
 type Draft = Omit<Extract<Hand, { kind: 'advancing' }>, 'kind'>

@@ -1,7 +1,7 @@
 import type { UnitId } from '../engine/vocabulary.ts'
 import { selectedIn } from '../presenter/hand.ts'
 import type { Intent } from '../presenter/intent.ts'
-import type { Marched } from '../presenter/marched.ts'
+import type { Marched } from '../presenter/view.ts'
 import { type Asking, unitsOf } from './asking.ts'
 import { beside } from './formation.ts'
 import { moversOn } from './picking.ts'

@@ -1,15 +1,13 @@
 import type { System } from '../engine/system.ts'
 import type { AnyCommand, AnyEvent, Cell, Refusal, Result, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import type { Block } from '../presenter/blocks.ts'
-import { type Hand, selectedIn, type Task, taskIn } from '../presenter/hand.ts'
+import { type Hand, type Task, taskIn } from '../presenter/hand.ts'
 import type { Intent, Press } from '../presenter/intent.ts'
 import { type AnyBattle, type AnyState, isOnMap, type Piece } from '../engine/anyState.ts'
 import type { Look } from '../presenter/look.ts'
 import type { Hint, Painted } from '../presenter/paint.ts'
 import type { CellWords } from '../grid/words.ts'
 import type { Questions } from '../questions/questions.ts'
-import { canAct } from './kept.ts'
-import type { Face } from '../presenter/view.ts'
 import { someOf } from '../text/words.ts'
 
 type AnySystem = System<AnyBattle, AnyState, AnyCommand, AnyEvent>
@@ -82,16 +80,6 @@ export const namesOf = (look: Asking, ids: readonly UnitId[], most?: number): st
     ids.map((id) => nameOf(look, id)),
     most,
   )
-
-/** Counters, dimmed where they have nothing to do; who is in hand is not. */
-export const facesOf = (look: Asking, ids: readonly UnitId[]): Face[] => {
-  const side = sideOf(look)
-  const picked = selectedIn(look.screen)
-  const can = ({ id, side: of }: Piece): boolean => !look.live || of !== side || picked.includes(id) || canAct(look)(id)
-  return unitsOf(look, ids).map((unit) => look.ask.showing.face(look, unit.id, can(unit)))
-}
-
-export const faceOf = (look: Asking, id: UnitId): Face[] => facesOf(look, [id])
 
 export const refusalIn = (judged: Result<unknown, Refusal>): Refusal | undefined =>
   judged.ok ? undefined : judged.error

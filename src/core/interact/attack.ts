@@ -3,7 +3,8 @@ import type { AttackerLine, AttackBlock, Block, Part } from '../presenter/blocks
 import { wide } from '../presenter/buttons.ts'
 import { aimingAt, aimingIn, EMPTY, holding } from '../presenter/hand.ts'
 import type { Intent } from '../presenter/intent.ts'
-import { type Asking, facesOf, labelOf, namesOf, refusalIn } from './asking.ts'
+import { type Asking, labelOf, namesOf, refusalIn } from './asking.ts'
+import { facesOf } from './faces.ts'
 import { toggleAttacker, whyNotJoin } from './joining.ts'
 import { marchOf } from './kept.ts'
 

@@ -6,7 +6,8 @@ import { plain } from '../presenter/hints.ts'
 import type { Intent } from '../presenter/intent.ts'
 import type { Piece } from '../engine/anyState.ts'
 import { paint, placesOf } from '../presenter/painting.ts'
-import { type Asking, BESIDE, faceOf, labelOf, type Interaction, unitsOf } from './asking.ts'
+import { type Asking, BESIDE, labelOf, type Interaction, unitsOf } from './asking.ts'
+import { faceOf } from './faces.ts'
 
 type Asked = LossesAsked<string>
 

@@ -18,7 +18,8 @@ import type { Piece } from '../engine/anyState.ts'
 import type { Brush } from '../presenter/paint.ts'
 import { paint } from '../presenter/painting.ts'
 import { actButtons } from './acting.ts'
-import { type Asking, facesOf, idsOf, labelOf, namesOf, sideOf, type Interaction, unitOf, unitsOf } from './asking.ts'
+import { type Asking, idsOf, labelOf, namesOf, sideOf, type Interaction, unitOf, unitsOf } from './asking.ts'
+import { facesOf } from './faces.ts'
 
 /** What is answered about the set-up. Throws where nobody is set up: no step of such a system asks for it. */
 const setUpOf = ({ ask: { settingUp: rules } }: Asking): SettingUp<At, AnyCommand> => {

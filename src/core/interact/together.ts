@@ -7,18 +7,8 @@ import type { Intent, Press } from '../presenter/intent.ts'
 import { isOnMap } from '../engine/anyState.ts'
 import type { Arrow, Hint, Painted } from '../presenter/paint.ts'
 import { paint } from '../presenter/painting.ts'
-import {
-  type Asking,
-  facesOf,
-  idsOf,
-  labelOf,
-  nameOf,
-  namesOf,
-  ownIn,
-  type Interaction,
-  unitOf,
-  unitsOf,
-} from './asking.ts'
+import { type Asking, idsOf, labelOf, nameOf, namesOf, ownIn, type Interaction, unitOf, unitsOf } from './asking.ts'
+import { facesOf } from './faces.ts'
 import { beside, marchTogether, type Together } from './formation.ts'
 import { marchOf } from './kept.ts'
 import { liftIn, moversIn, moversOn, takeIn } from './picking.ts'

@@ -7,7 +7,8 @@ import { shotsAhead } from './ahead.ts'
 import { type Dealt, dealtOf, fullOf, singlesOf } from './deal.ts'
 import type { Strikes } from './knowledge.ts'
 import type { Told } from './choosing.ts'
-import { type Mind, type MindMemory, think, type Thought } from './think.ts'
+import { think } from './think.ts'
+import type { Mind, MindMemory, Thought } from './thought.ts'
 import { depthOf, none, seerOf, strikeWhy, type Turn, turnOf } from './turn.ts'
 
 /** Attacks that are told, at most. */

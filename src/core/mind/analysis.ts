@@ -8,7 +8,7 @@ import { type Adviser, type AnalysedStep, type Lookback, ownGain } from './lookb
 import { chanceWith, type Gauge, gaugeFor, weightIn } from './outlook.ts'
 import { beginningOf, type Passage, passagesOf } from './passages.ts'
 import { judgedRound } from './rounds.ts'
-import type { Why } from './think.ts'
+import type { Why } from './thought.ts'
 import { mean } from './thrown.ts'
 
 export type { AnalysedStep } from './lookback.ts'

@@ -3,7 +3,7 @@ import type { AnyState } from '../engine/anyState.ts'
 import { type Swing, choresIn, decidedBy, instead } from './hindsight.ts'
 import { advised, type BoardKnowledge, type Lookback, ownGain, seerFor } from './lookback.ts'
 import type { Gauge } from './outlook.ts'
-import type { Why } from './think.ts'
+import type { Why } from './thought.ts'
 import type { Tuning } from './weights.ts'
 
 /** What would have been better than a decision: by so much of what weighs for the side. */

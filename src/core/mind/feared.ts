@@ -1,5 +1,5 @@
 import type { Man } from './sketch.ts'
-import type { MindMemory } from './think.ts'
+import type { MindMemory } from './thought.ts'
 
 /** What a mind remembers of an enemy: what it feared and what he took, in victory points, the older the less. */
 export type Feared = {

@@ -18,7 +18,7 @@ import {
 } from './lookback.ts'
 import { type Gauge, weighed, winsWeighed } from './outlook.ts'
 import type { Passage } from './passages.ts'
-import type { MindMemory, Why } from './think.ts'
+import type { MindMemory, Why } from './thought.ts'
 import { type Fallen, mean, type Thrown, thrownIn } from './thrown.ts'
 import type { Tuning } from './weights.ts'
 

@@ -2,7 +2,7 @@ import type { Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import type { Attacks } from '../play/whole.ts'
 import type { Feature } from '../play/worth.ts'
 import type { Sketch } from './sketch.ts'
-import type { Mind, MindMemory, Thought } from './think.ts'
+import type { Mind, MindMemory, Thought } from './thought.ts'
 
 /** What an attack promises, by its exact distribution. */
 export type Prospect = {

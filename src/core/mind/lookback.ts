@@ -8,7 +8,8 @@ import { newTrails } from './comers.ts'
 import { outcomesAlike, type Seer, standingWorth } from './foresight.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { MindLevel } from './levels.ts'
-import { type MindMemory, type Thought, think } from './think.ts'
+import { think } from './think.ts'
+import type { MindMemory, Thought } from './thought.ts'
 import { DEPTHS, type Tuning, WEIGHTS } from './weights.ts'
 
 /** A command that was carried out in a game that is looked back upon. */

@@ -2,7 +2,9 @@ import type { Chance } from '../dice/chance.ts'
 import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
 import type { GamePlayer, Gaming } from '../play/games.ts'
 import type { Play } from '../play/play.ts'
-import { MIND_LEVELS, MIND_STYLES, type MindLevel, type MindMemory, type MindStyle, think } from './think.ts'
+import { MIND_LEVELS, MIND_STYLES, type MindLevel, type MindStyle } from './levels.ts'
+import { think } from './think.ts'
+import type { MindMemory } from './thought.ts'
 import { type Tuning, tuningIn } from './weights.ts'
 
 const SEEDS = 1e9

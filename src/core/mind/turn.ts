@@ -17,7 +17,7 @@ import { hopedFor, type Misjudgement, misjudged } from './misjudge.ts'
 import { attended, attendedStrikes } from './overlook.ts'
 import { TASKS, type ScriptTask } from './scripts.ts'
 import { differences, type OrdersGiven } from './telling.ts'
-import type { Mind, MindMemory, Thought, Why } from './think.ts'
+import type { Mind, MindMemory, Thought, Why } from './thought.ts'
 import { type Depth, DEPTHS, heeding, type Tuning, WEIGHTS, weightsFor } from './weights.ts'
 import { type Namer, otherWords, placesWords, planWords, saidWords, strikeWords } from './words.ts'
 

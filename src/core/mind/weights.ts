@@ -1,4 +1,4 @@
-import type { MindLevel, MindStyle } from './think.ts'
+import type { MindLevel, MindStyle } from './levels.ts'
 
 /** What a position is weighed by, in the order in which it is reckoned. */
 export const FEATURES = [

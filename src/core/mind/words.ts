@@ -4,7 +4,7 @@ import type { Dealt } from './deal.ts'
 import type { Said } from './knowledge.ts'
 import type { Pursuit, PursuitKind } from './pursuits.ts'
 import type { GroupPlan } from './telling.ts'
-import type { Why } from './think.ts'
+import type { Why } from './thought.ts'
 
 /** As a player names units and cells. */
 export type Namer = { readonly unit: (unit: UnitId) => string; readonly cell: (cell: Cell) => string }

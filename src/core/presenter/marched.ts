@@ -4,9 +4,7 @@ import { keeping } from './keeping.ts'
 import { FRESH } from './screen.ts'
 import { isOnMap, type AnyState, type Played } from '../engine/anyState.ts'
 import type { AnyPresenter } from './presenter.ts'
-
-/** From where to where units marched in a turn. */
-export type Marched = ReadonlyMap<UnitId, { readonly from: Cell; readonly to: Cell }>
+import type { Marched } from './view.ts'
 
 type MomentTeller = Pick<AnyPresenter, 'actor' | 'moment'>
 

@@ -239,3 +239,6 @@ export type SideStanding = {
     readonly reserve: number
   }
 }
+
+/** From where to where units marched in a turn. */
+export type Marched = ReadonlyMap<UnitId, { readonly from: Cell; readonly to: Cell }>

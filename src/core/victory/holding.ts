@@ -4,7 +4,7 @@ import { lineCells, placeOn } from '../map/places.ts'
 import type { ConditionOf } from '../scenario/condition.ts'
 import { listed } from '../text/words.ts'
 import { rowsOf, wasTaken } from './memory.ts'
-import type { ConditionStanding } from './standing.ts'
+import type { ConditionStanding } from './watch.ts'
 import { nameOf, type Watch } from './watch.ts'
 import { byWords, whenWords } from './words.ts'
 

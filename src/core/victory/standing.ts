@@ -3,13 +3,10 @@ import type { Condition, ConditionOf } from '../scenario/condition.ts'
 import { wordsOf } from '../grid/words.ts'
 import { countedIn, exitedBy, lostBy } from './count.ts'
 import { captureStanding, controlStanding, keepStanding, lineStanding, occupyStanding } from './holding.ts'
-import { nameOf, type VictoryLevel, type Watch, type Watched } from './watch.ts'
+import { type ConditionStanding, nameOf, type VictoryLevel, type Watch, type Watched } from './watch.ts'
 import { byWords, exitWords, leaderWords, unitWords, whenWords } from './words.ts'
 
 const LEVELS: readonly VictoryLevel[] = ['marginal', 'substantive', 'decisive']
-
-/** How a condition stands: whether it holds now, what is asked, and how it is now, where that is to be said. */
-export type ConditionStanding = { readonly holds: boolean; readonly what: string; readonly now?: string }
 
 /** `control D at the end of turn 10: held now`. */
 export const inFull = ({ what, now }: ConditionStanding): string => (now === undefined ? what : `${what}: ${now}`)

@@ -34,4 +34,7 @@ export type Watch = {
   readonly noted: Readonly<Record<string, boolean>>
 }
 
+/** How a condition stands: whether it holds now, what is asked, and how it is now, where that is to be said. */
+export type ConditionStanding = { readonly holds: boolean; readonly what: string; readonly now?: string }
+
 export const nameOf = ({ sheet }: Watch, side: SideIndex): string => sheet.sides[side].name

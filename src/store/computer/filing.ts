@@ -1,5 +1,5 @@
 import type { ReasonFile } from '../../core/battleFile/reasons.ts'
-import type { Why } from '../../core/mind/think.ts'
+import type { Why } from '../../core/mind/thought.ts'
 import type { Game } from '../game/opened.ts'
 import { openReasons } from './reasons.ts'
 import { type StandingTold, useComputer } from './standing.ts'

@@ -1,6 +1,6 @@
 import type { Analysis, AnalysisProgress } from '../../core/mind/analysis.ts'
 import type { About } from '../../core/mind/about.ts'
-import type { Mind, MindMemory, Thought } from '../../core/mind/think.ts'
+import type { Mind, MindMemory, Thought } from '../../core/mind/thought.ts'
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
 import type { AnyGameBase } from '../../core/presenter/files.ts'
 import type { AnyState } from '../../core/engine/anyState.ts'

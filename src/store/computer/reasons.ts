@@ -1,4 +1,4 @@
-import type { Why } from '../../core/mind/think.ts'
+import type { Why } from '../../core/mind/thought.ts'
 import type { Game } from '../game/opened.ts'
 import { isOpen, openCount } from '../game/seen.ts'
 import type { StandingTold } from './standing.ts'

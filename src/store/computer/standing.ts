@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { SideIndex } from '../../core/engine/vocabulary.ts'
-import type { Why } from '../../core/mind/think.ts'
+import type { Why } from '../../core/mind/thought.ts'
 import type { Feature } from '../../core/play/worth.ts'
 import { patchNews } from '../game/patchNews.ts'
 

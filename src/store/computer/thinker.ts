@@ -1,5 +1,5 @@
 import type { About } from '../../core/mind/about.ts'
-import type { Mind, MindMemory, Thought } from '../../core/mind/think.ts'
+import type { Mind, MindMemory, Thought } from '../../core/mind/thought.ts'
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
 import type { AnyBattle, AnyState } from '../../core/engine/anyState.ts'
 import { systemFor } from '../../systems/index.ts'

@@ -1,5 +1,5 @@
 import './reasons.css'
-import type { Why } from '../../core/mind/think.ts'
+import type { Why } from '../../core/mind/thought.ts'
 import type { Feature } from '../../core/play/worth.ts'
 import { Cite } from '../panels/Cite.tsx'
 import { light } from '../seen/lighting.ts'

@@ -1,6 +1,6 @@
 import { Download, Play, Square } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { MIND_LEVELS } from '../../core/mind/think.ts'
+import { MIND_LEVELS } from '../../core/mind/levels.ts'
 import { sentence } from '../../core/text/words.ts'
 import { useWorkbench } from '../../store/workbench/workbench.ts'
 import { closeGames, gameFile, layGames, playGames, stopGames, useGames } from '../../store/workbench/games/games.ts'

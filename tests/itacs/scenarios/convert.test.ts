@@ -3,7 +3,7 @@ import { convertBattle } from '../../../src/systems/itacs/files/convert/convert.
 import { withDifference } from '../../../src/systems/itacs/files/convert/difference.ts'
 import { changeFor } from '../../../src/systems/itacs/files/convert/ground.ts'
 import { leadersFor, unitsFor } from '../../../src/systems/itacs/files/convert/types.ts'
-import { parseItacsScenario } from '../../../src/systems/itacs/rules/scenario/scenario.ts'
+import { parseItacsScenario } from '../../../src/systems/itacs/rules/scenario/parse.ts'
 import { settingOf } from '../../../src/systems/itacs/rules/position/setting.ts'
 import { classOf, isSiege } from '../../../src/systems/itacs/rules/position/units.ts'
 import { mapOf, readJson, scenarioOf, setUp, told } from './sheets.ts'

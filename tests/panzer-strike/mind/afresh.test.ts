@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newChance } from '../../../src/core/dice/chance.ts'
 import type { Cell } from '../../../src/core/engine/vocabulary.ts'
-import type { Why } from '../../../src/core/mind/think.ts'
+import type { Why } from '../../../src/core/mind/thought.ts'
 import type { Feature } from '../../../src/core/play/worth.ts'
 import { turnOfFire } from '../../../src/systems/panzer-strike/mind/duel.ts'
 import { debarksOf, ridersOf } from '../../../src/systems/panzer-strike/mind/crews.ts'

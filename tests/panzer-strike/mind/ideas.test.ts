@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '../../../src/core/dice/dice.ts'
 import type { SideIndex } from '../../../src/core/engine/vocabulary.ts'
-import type { Thought } from '../../../src/core/mind/think.ts'
+import type { Thought } from '../../../src/core/mind/thought.ts'
 import { pictureOf } from '../../../src/systems/panzer-strike/mind/picture.ts'
 import { planner } from '../../../src/systems/panzer-strike/mind/planner.ts'
 import { tasksOf } from '../../../src/systems/panzer-strike/mind/tasks.ts'

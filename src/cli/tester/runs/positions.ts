@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { seatOf } from '../../../core/mind/players.ts'
-import { MIND_LEVELS } from '../../../core/mind/think.ts'
+import { MIND_LEVELS } from '../../../core/mind/levels.ts'
 import type { PositionLaid, Solved } from '../../../core/door/solving.ts'
 import { doorFor } from '../../../systems/index.ts'
 import { library } from '../../files/library.ts'

@@ -8,7 +8,7 @@ import { saveGame } from '../files/battle/save.ts'
 import type { ItacsModule } from '../rules/position/contract.ts'
 import { MODULES } from '../rules/sequence/modules.ts'
 import { composeOn, grounds, scenarioOf } from './ground.ts'
-import { parseItacsScenario } from '../rules/scenario/scenario.ts'
+import { parseItacsScenario } from '../rules/scenario/parse.ts'
 import type { Command, Event, State } from '../rules/position/state.ts'
 import { itacs } from '../rules/system.ts'
 

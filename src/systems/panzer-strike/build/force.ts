@@ -7,33 +7,7 @@ import { COMMAND } from '../rules/tables/command.ts'
 import type { Nation, Period, UnitType } from '../rules/terms/types.ts'
 import { dearest, offerOf } from './lists/offers.ts'
 import type { Offer, ListPart } from './lists/rows.ts'
-import type { Bought, PlanEdit, Plan, SideOf, SidePlan } from './plan.ts'
-
-/** A unit that was bought: where it stands in what was bought, and what it is. */
-export type Recruit = {
-  /** By part and number, as in the edits: `0-2`. */
-  readonly key: string
-  readonly type: UnitType
-  /** Number in its formation of the vehicle that carries it. */
-  readonly on: number | undefined
-  /** What it adds to the price: the dearest of its place, or what it was made. */
-  readonly cost: number
-  readonly edit: PlanEdit
-}
-
-/** A lettered formation of the battle. */
-export type Body = {
-  readonly letter: string
-  readonly name: string
-  readonly nation: Nation
-  readonly under: string | undefined
-  readonly rating: number
-  readonly offMap: boolean
-  readonly units: readonly Recruit[]
-  /** Place in what was bought, and part of it; -1 is the battalion, which is free. */
-  readonly bought: number
-  readonly part: number
-}
+import type { Body, Bought, PlanEdit, Plan, Recruit, SideOf, SidePlan } from './plan.ts'
 
 export const LETTERS = 'ABCDEFGHIJKLMNOPQRS'
 

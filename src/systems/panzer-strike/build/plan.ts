@@ -7,9 +7,9 @@ import type {
   Nation,
   Period,
   Quality,
+  UnitType,
   Weather,
 } from '../rules/terms/types.ts'
-import type { Body } from './force.ts'
 
 /** 0 is the Axis. */
 export type SideOf = 0 | 1
@@ -49,6 +49,32 @@ export type Bought = {
 export type PlanMapSource =
   | { readonly kind: 'made'; readonly rows: number; readonly densities: Densities; readonly seed: number }
   | { readonly kind: 'file'; readonly file: unknown }
+
+/** A unit that was bought: where it stands in what was bought, and what it is. */
+export type Recruit = {
+  /** By part and number, as in the edits: `0-2`. */
+  readonly key: string
+  readonly type: UnitType
+  /** Number in its formation of the vehicle that carries it. */
+  readonly on: number | undefined
+  /** What it adds to the price: the dearest of its place, or what it was made. */
+  readonly cost: number
+  readonly edit: PlanEdit
+}
+
+/** A lettered formation of the battle. */
+export type Body = {
+  readonly letter: string
+  readonly name: string
+  readonly nation: Nation
+  readonly under: string | undefined
+  readonly rating: number
+  readonly offMap: boolean
+  readonly units: readonly Recruit[]
+  /** Place in what was bought, and part of it; -1 is the battalion, which is free. */
+  readonly bought: number
+  readonly part: number
+}
 
 export type SidePlan = {
   /** Whose force it is: the battalion is theirs. */

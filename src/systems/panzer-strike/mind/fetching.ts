@@ -1,4 +1,4 @@
-import type { Why } from '../../../core/mind/think.ts'
+import type { Why } from '../../../core/mind/thought.ts'
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../core/grid/board.ts'
 import { takes } from '../rules/formulas/transport.ts'

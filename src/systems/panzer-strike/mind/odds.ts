@@ -1,4 +1,4 @@
-import type { Why } from '../../../core/mind/think.ts'
+import type { Why } from '../../../core/mind/thought.ts'
 import { isHard } from '../rules/position/arms.ts'
 import type { Unit } from '../rules/position/state.ts'
 import { weighShot } from '../rules/position/weighing.ts'

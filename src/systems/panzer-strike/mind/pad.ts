@@ -1,5 +1,5 @@
 import type { SideIndex } from '../../../core/engine/vocabulary.ts'
-import type { Why } from '../../../core/mind/think.ts'
+import type { Why } from '../../../core/mind/thought.ts'
 import type { Feature } from '../../../core/play/worth.ts'
 import { carryOrder } from '../rules/orders/carry.ts'
 import type { By, Order } from '../rules/position/commands.ts'

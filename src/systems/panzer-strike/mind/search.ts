@@ -1,4 +1,4 @@
-import type { MindMemory } from '../../../core/mind/think.ts'
+import type { MindMemory } from '../../../core/mind/thought.ts'
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { distance } from '../rules/geometry/squares.ts'
 import { isFleeing } from '../rules/position/questions.ts'

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
-import type { Why } from '../../../core/mind/think.ts'
+import type { Why } from '../../../core/mind/thought.ts'
 import { type Feature, sumOf } from '../../../core/play/worth.ts'
 import type { Command, Order } from '../rules/position/commands.ts'
 import type { Unit } from '../rules/position/state.ts'

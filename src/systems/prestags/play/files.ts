@@ -6,7 +6,7 @@ import { saveGame } from '../files/battle/save.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { optionSheet } from '../rules/optionSheet.ts'
 import { composeOn, grounds, scenarioOf } from './ground.ts'
-import { parseScenario } from '../rules/scenario/scenario.ts'
+import { parseScenario } from '../rules/scenario/parse.ts'
 import { prestags } from '../rules/system.ts'
 import type { Command, Event, State } from '../rules/terms/types.ts'
 

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
-import type { Parsed } from '../../../../core/scenario/problems.ts'
-import { schemaProblems } from '../../../../core/scenario/schema.ts'
 import { optionName, sheetHead, sheetOrder, sheetStory } from '../../../../core/scenario/sheet.ts'
 import { force } from './force.ts'
 import { groundChange } from './ground.ts'
-import { shapeProblems } from './sense.ts'
 
 export const itacsScenarioSchema = z.strictObject({
   ...sheetHead,
@@ -22,11 +19,3 @@ export const itacsScenarioSchema = z.strictObject({
   notes: z.optional(z.array(z.string())),
 })
 export type ItacsScenario = z.infer<typeof itacsScenarioSchema>
-
-/** Checks a scenario by itself; whether it fits its map is asked by `itacsScenarioProblems`. */
-export const parseItacsScenario = (json: unknown): Parsed<ItacsScenario> => {
-  const read = itacsScenarioSchema.safeParse(json)
-  if (!read.success) return { ok: false, problems: schemaProblems(read.error, json, itacsScenarioSchema) }
-  const problems = shapeProblems(read.data)
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: read.data }
-}

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini'
-import type { Parsed, Problem } from '../../../../core/scenario/problems.ts'
-import { schemaProblems } from '../../../../core/scenario/schema.ts'
 import { optionName, sheetHead, sheetOrder, sheetStory } from '../../../../core/scenario/sheet.ts'
-import type { GameMap } from './map.ts'
-import { placeProblems, zoneProblems } from './fit.ts'
-import { shapeProblems } from './sense.ts'
 import { side } from './side.ts'
 import { terrainChange } from './terrain.ts'
 
@@ -43,17 +38,3 @@ export const scenarioSchema = z.strictObject({
   notes: z.optional(z.array(z.string())),
 })
 export type Scenario = z.infer<typeof scenarioSchema>
-
-/** Checks a scenario by itself; its places are checked by `scenarioProblems` once the map is known. */
-export const parseScenario = (json: unknown): Parsed<Scenario> => {
-  const read = scenarioSchema.safeParse(json)
-  if (!read.success) return { ok: false, problems: schemaProblems(read.error, json, scenarioSchema) }
-  const problems = shapeProblems(read.data)
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: read.data }
-}
-
-/** Everything about a scenario that does not fit its map, and clauses that name nobody. */
-export const scenarioProblems = (scenario: Scenario, map: GameMap): Problem[] => {
-  const places = placeProblems(scenario, map)
-  return places.length > 0 ? places : zoneProblems(scenario, map)
-}
