@@ -124,30 +124,7 @@ describe('what there is to do besides going and firing is done where it is right
     expect(said(why, 'II.B.3 Smoke', smoke?.unit ?? '')).toBe(true)
   })
 
-  test('[PS II.B.3 Smoke] [PS II.B.3 Indirect Fire] mortars blind armour that an attack has to fear; men are shelled', () => {
-    const board = laid(
-      {
-        map: PLAIN(16, 50),
-        axis: {
-          A: [
-            ['RIFLE SQD', '0810'],
-            ['MED MORTAR', '0805'],
-            ['RIFLE SQD', '0811'],
-            ['RIFLE SQD', '0911'],
-            ['RIFLE SQD', '0711'],
-          ],
-        },
-        allies: {
-          A: [['KV-1/40', '0826']],
-        },
-        sheet: { objective: '0831' },
-      },
-      'axisPursuit',
-      ['clear', 'hold'],
-    )
-    expect(ofType(planned(board).commands, 'bombard').map(({ unit, shell }) => [unit, shell])).toEqual([
-      ['A-A-1', 'smoke'],
-    ])
+  test('[PS II.B.3 Indirect Fire] mortars shell men', () => {
     const held = laid(
       {
         map: PLAIN(16, 50),

@@ -1,20 +1,16 @@
 import { derived } from '../../../core/engine/derived.ts'
 import { otherSide } from '../../../core/engine/vocabulary.ts'
-import { targetScore } from '../rules/formulas/targets.ts'
 import { distance, facingAlong, isClose, wayTo } from '../rules/geometry/squares.ts'
-import { legalFire } from '../rules/orders/firing.ts'
-import { greatestRange, isGun, isHard, isInfantry, isVehicle, mustFace, opensAt } from '../rules/position/arms.ts'
-import { isFleeing, unitOf } from '../rules/position/questions.ts'
-import { bearsOn, chanceToHit, weaponsAt } from '../rules/position/shooting.ts'
+import { greatestRange, isGun, isHard, isInfantry, mustFace } from '../rules/position/arms.ts'
+import { isFleeing } from '../rules/position/questions.ts'
 import type { Unit } from '../rules/position/state.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
-import { fullName } from './naming.ts'
-import { duelOf, turnOfFire } from './duel.ts'
+import { duelOf } from './duel.ts'
 import type { Craft } from './levels.ts'
-import { firedAt, oddsOf } from './odds.ts'
 import type { Pleading, Wish } from './pad.ts'
 import type { Foe, Picture } from './picture.ts'
+import { batteryOf, fireWish } from './pointFire.ts'
 import type { Scales } from './weighing.ts'
 
 export type Gunnery = {
@@ -24,55 +20,6 @@ export type Gunnery = {
   /** Who goes somewhere: he fires as he goes, at whom he likes. */
   readonly going: ReadonlySet<string>
   readonly garrison: ReadonlySet<string>
-}
-
-/** Whom a unit would fire at by itself [II.B.3 Own Targets]. */
-const ownChoice = ({ battle }: Picture, unit: Unit, targets: readonly Unit[]): Unit | undefined => {
-  const most = opensAt(unit)
-  let best: Unit | undefined
-  let score = 0
-  for (const target of targets) {
-    const far = distance(battle.map.board, unit.at, target.at)
-    if (far > most || !bearsOn(battle, unit, target.at)) continue
-    const chances = weaponsAt(battle, unit, target).map((slot) => chanceToHit(battle, unit, slot, target))
-    if (chances.length === 0) continue
-    const of = { cost: pageOf(target.type).cost, chance: Math.max(...chances), distance: far, hard: isHard(target) }
-    const one = targetScore(of, isVehicle(unit) && isHard(unit))
-    if (one > score) [best, score] = [target, one]
-  }
-  return best
-}
-
-const BETTER = 1.25
-const LEAST = 0.1
-
-/** An order to fire, where the unit would choose worse by itself. */
-const fireWish = ({ picture }: Gunnery, unit: Unit): Wish[] => {
-  const { battle, state, side, aims } = picture
-  const targets = unit.sees.flatMap((id) => unitOf(state, id) ?? []).filter(({ fate }) => fate === 'map')
-  const worth = (target: Unit): number => turnOfFire(battle, unit, target) * pageOf(target.type).cost * aims.kill
-  const open = targets.filter(
-    (target) => legalFire(battle, state, { type: 'fire', unit: unit.id, target: target.id }, side).ok,
-  )
-  const [best, ...others] = open.map((target) => ({ target, worth: worth(target) })).sort((a, b) => b.worth - a.worth)
-  const own = ownChoice(picture, unit, targets)
-  const alone = own ? worth(own) : 0
-  const { aim } = unit
-  const isTold = aim?.kind === 'unit' && !aim.own
-  if (best && best.target.id !== own?.id && best.worth > BETTER * alone + LEAST) {
-    if (isTold && aim.unit === best.target.id) return []
-    if (distance(battle.map.board, unit.at, best.target.at) > opensAt(unit) && unit.range < 10) return []
-    const next = others.find(({ target }) => target.id !== own?.id) ?? others[0]
-    const grounds: Pleading = {
-      text: `${oddsOf(battle, unit, best.target)} By itself ${own ? `it would fire at ${fullName(own)}` : 'it would not fire'}.`,
-      features: [{ name: 'own fire', value: best.worth - alone }],
-      ...(next ? { rejected: firedAt(battle, unit, next.target, next.worth - alone) } : {}),
-    }
-    return [{ order: { type: 'fire', unit: unit.id, target: best.target.id }, worth: best.worth - alone, grounds }]
-  }
-  // An order to fire shows who has it, seen or not.
-  if (isTold && !unit.sees.includes(aim.unit)) return [{ order: { type: 'cancel', unit: unit.id }, worth: LEAST }]
-  return []
 }
 
 const FEW_MEN = 4
@@ -183,13 +130,14 @@ const rangeWish = ({ picture, scales, garrison }: Gunnery, unit: Unit): Wish[] =
 /** What those who stay do with their weapons. */
 export const firesOf = (gunnery: Gunnery): readonly Wish[] => {
   const { picture, craft, going } = gunnery
+  const battery = batteryOf(picture)
   return picture.own.flatMap((unit) => {
     if (unit.fate !== 'map' || isFleeing(unit)) return []
     const ranged = craft.ambush && greatestRange(unit) > 0 ? rangeWish(gunnery, unit) : []
     if (going.has(unit.id)) return ranged
     const assault = assaultWish(gunnery, unit)
     if (assault.length > 0) return assault
-    const aimed = craft.aims && unit.sees.length > 0 ? fireWish(gunnery, unit) : []
+    const aimed = craft.aims && unit.sees.length > 0 ? fireWish(battery, unit) : []
     return [...aimed, ...(unit.goals.length === 0 ? faceWish(gunnery, unit) : []), ...ranged]
   })
 }

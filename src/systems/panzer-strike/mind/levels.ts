@@ -12,8 +12,9 @@ export type Craft = {
   readonly ambush: boolean
   /** Tells units at whom to fire. */
   readonly aims: boolean
-  /** Calls in bombardments and smoke. */
+  /** Calls in bombardments. */
   readonly shells: boolean
+  /** Lets men on foot lay smoke. */
   readonly smoke: boolean
   readonly rallies: boolean
 }

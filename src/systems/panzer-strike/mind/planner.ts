@@ -19,7 +19,7 @@ import { giveAll, type Pad, padOn, type Wish } from './pad.ts'
 import { type Picture, pictureOf } from './picture.ts'
 import { settled } from './setup.ts'
 import { shellsOf } from './shells.ts'
-import { blindsOf, smokesOf } from './smoke.ts'
+import { smokesOf } from './smoke.ts'
 import { lookedIn, lookedMemory, type Hideouts, searchOf } from './search.ts'
 import type { Siting } from './siting.ts'
 import { groundOf } from './stations.ts'
@@ -46,7 +46,7 @@ const takenBy = ({ own }: Picture): Map<Cell, number> => {
 
 /** What draws numbers: shells that are called in, rallies. Who has tried this turn does not try again. */
 const gambles = (picture: Picture, craft: Craft, tried: ReadonlySet<string>): readonly Wish[] => {
-  const shells = [...(craft.shells ? shellsOf(picture) : []), ...(craft.smoke ? blindsOf(picture) : [])]
+  const shells = craft.shells ? shellsOf(picture) : []
   return [
     ...shells.filter(({ order }) => order.type !== 'bombard' || !tried.has(order.unit)),
     ...(craft.rallies ? ralliesOf(picture, tried) : []),

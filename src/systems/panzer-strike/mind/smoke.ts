@@ -2,13 +2,11 @@ import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../core/grid/board.ts'
 import { sees } from '../rules/geometry/sight.ts'
 import { distance } from '../rules/geometry/squares.ts'
-import { bombarding } from '../rules/orders/firing.ts'
 import { greatestRange, isInfantry } from '../rules/position/arms.ts'
-import { isFleeing, isHq } from '../rules/position/questions.ts'
+import { isFleeing } from '../rules/position/questions.ts'
 import { groundNow } from '../rules/position/sight.ts'
 import type { Unit } from '../rules/position/state.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
-import type { Aims } from './aims.ts'
 import { duelOf } from './duel.ts'
 import type { Pleading, Wish } from './pad.ts'
 import type { Foe, Picture } from './picture.ts'
@@ -72,8 +70,6 @@ const screened = ({ battle, state }: Picture, pairs: readonly Pair[], before: nu
 /** What a screen must be worth, and how many are looked at. */
 const LEAST = 0.4
 const LOOKED_AT = 4
-/** Shells come late, and not all of them make smoke. */
-const SHELLED = 0.4
 
 const worst = (pairs: readonly Pair[], of: (pair: Pair) => string): readonly Pair[] => {
   const found = new Map<string, Pair>()
@@ -122,32 +118,5 @@ export const smokesOf = (picture: Picture): readonly Wish[] => {
           },
         ]
       : []
-  })
-}
-
-/** Who goes on or gives ground is screened; who holds wants to see. */
-const SCREENED: readonly Aims['design'][] = ['take', 'pass', 'hunt', 'delay']
-
-/** Smoke that a headquarters calls in before those who do most harm [II.B.3 Smoke]. */
-export const blindsOf = (picture: Picture): readonly Wish[] => {
-  const { own, aims } = picture
-  if (!SCREENED.includes(aims.design)) return []
-  const callers = own.filter((one) => isHq(one) && !isFleeing(one) && one.inCommand && one.fate === 'map')
-  const guns = own.filter(
-    (unit) => bombarding(unit, 'smoke') && !isFleeing(unit) && unit.goals.length === 0 && unit.aim?.kind !== 'square',
-  )
-  if (callers.length === 0 || guns.length === 0) return []
-  const pairs = pairsOf(picture)
-  const before = balance(pairs)
-  return worst(pairs, ({ foe }) => foe.id).flatMap(({ foe, unit: threatened }): Wish[] => {
-    const best = bestScreen(picture, pairs, before, foe.at, threatened.at)
-    if (!best) return []
-    const target = best.cell
-    const worth = SHELLED * best.worth
-    return guns.map((unit): Wish => {
-      const spotter = callers.find(({ formation }) => formation === unit.formation) ?? callers[0] ?? unit
-      const order = { type: 'bombard', unit: unit.id, spotter: spotter.id, target, shell: 'smoke' } as const
-      return { order, worth, grounds: keptOff(worth) }
-    })
   })
 }
