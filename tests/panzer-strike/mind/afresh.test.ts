@@ -114,6 +114,9 @@ const gained = (moves: readonly Moves[], then: State, { units }: Why): readonly 
   return [...sums].map(([name, value]) => ({ name, value })).filter(({ value }) => Math.abs(value) > 0.01)
 }
 
+/** Orders that are given before anybody fires. */
+const MOVING: readonly Command['type'][] = ['debark', 'cancel', 'embark', 'move', 'state']
+
 /** What an enemy does in a turn to whom he can harm most, by the formulas of the preview. */
 const menace = ({ battle, own, foes, cover, aims }: Picture, { id }: { readonly id: string }): number => {
   const foe = foes.find((one) => one.id === id)
@@ -133,12 +136,16 @@ const menace = ({ battle, own, foes, cover, aims }: Picture, { id }: { readonly 
 }
 
 /** What an order to fire does more than the unit would do by itself, and what the preview says of a round. */
-const shot = ({ battle, commands, step }: Thought, then: State, { units, text, features }: Why): string[] => {
+const shot = (thought: Thought, then: State, { units, text, features }: Why): string[] => {
+  const { battle, seen, commands, step } = thought
   const order = commands.find((one) => one.type === 'fire' && one.unit === units[0])
   const unitIn = (id: string) => then.units.find((unit) => unit.id === id)
   const [firer, target] = order?.type === 'fire' ? [unitIn(order.unit), unitIn(order.target)] : []
   if (!firer || !target) return [`nobody fires: ${text}`]
-  const picture = pictureOf(battle, then, step.side, CRAFTS[step.mind.level].wary)
+  const picture = drawnIn(
+    pictureOf(battle, seen, step.side, CRAFTS[step.mind.level].wary),
+    after(thought, ({ type }) => MOVING.includes(type)),
+  )
   // What others do to a target goes by who was thought of before: it takes off no more than there is.
   const ofOthers = features.filter(({ name }) => name === 'fire of others')
   const worth = (of: typeof target) => {
@@ -176,8 +183,6 @@ const prey = ({ battle, commands, step }: Thought, then: State, { units, feature
   const value = Math.max(...there.map(({ type }) => pageOf(type).cost)) * kill
   return differing(features, [{ name: 'prey', value }]).map((fault) => `${text} ${fault}`)
 }
-
-const MOVING: readonly Command['type'][] = ['debark', 'cancel', 'embark', 'move', 'state']
 
 /** What a screen, a mark, a threat or those who are shaken come to: in the position after the orders before it. */
 const wishesFor = (thought: Thought): ReadonlyMap<string, (why: Why) => readonly Wish[]> => {
