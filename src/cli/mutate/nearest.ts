@@ -34,7 +34,7 @@ const wordsOf = (path: string): ReadonlySet<string> =>
     (
       path
         .split('/')
-        .slice(3)
+        .slice(systemOf(path) === undefined ? 2 : 3)
         .join(' ')
         .match(/[a-z]{4,}/gi) ?? []
     ).map((word) => word.toLowerCase()),
@@ -44,13 +44,15 @@ const wordsOf = (path: string): ReadonlySet<string> =>
 const isNamesake = (test: string, words: ReadonlySet<string>): boolean =>
   (test.match(/[a-z]{4,}/gi) ?? []).some((word) => words.has(word.toLowerCase()))
 
-const systemOf = (path: string): string => path.split('/')[2] ?? ''
+const systemOf = (path: string): string | undefined => /^src\/systems\/([^/]+)\//.exec(path)?.[1]
 
-/** Tests of one system, and what is common to all; the tests of the other systems know nothing of it. */
-const testsOf = (system: string): readonly CodeFile[] =>
+/** Tests of one system, and what is common to all: the tests of the other systems know nothing of it. All for what all share. */
+const testsOf = (system: string | undefined): readonly CodeFile[] =>
   sourcesIn('tests').filter(
     ({ path, text }) =>
-      TEST.test(path) && !NOT_ASKED.test(path) && (path.includes(system) || text.includes(`systems/${system}/`)),
+      TEST.test(path) &&
+      !NOT_ASKED.test(path) &&
+      (system === undefined || path.includes(system) || text.includes(`systems/${system}/`)),
   )
 
 export const testsFor = ({ path, text }: CodeFile): Askable => {

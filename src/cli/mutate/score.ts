@@ -1,7 +1,7 @@
 import { SYSTEMS } from '../../systems/index.ts'
 import { drawn } from './drawn.ts'
 import { parsed, TELLING_PATH } from '../code/citations.ts'
-import { sourcesIn } from '../code/sources.ts'
+import { type CodeFile, sourcesIn } from '../code/sources.ts'
 import { type Alteration, alterationsIn } from './alter.ts'
 import { compiler } from './compiler.ts'
 import { EQUIVALENT } from './equivalent.ts'
@@ -14,6 +14,8 @@ export type MutantChoice = {
   readonly seed: number
   /** Part of a path, and a line where one is meant: `melee/contact.ts:67`; all rule code without it. */
   readonly file?: string | undefined
+  /** What all systems share in place of their own rules. */
+  readonly isShared?: boolean | undefined
 }
 
 /** A change at its place, and how it fared. */
@@ -33,14 +35,22 @@ export type MutationScore = {
 /** Milliseconds of long tests for each change: a sample of a hundred is to end within an hour. */
 const LONG_TIME = 60_000
 
+/** What all systems share of their rules: the course of a game, boards, reach and sight, dice, sums, victory. */
+const SHARED = ['engine', 'grid', 'dice', 'calc', 'victory', 'map'].map((room) => `src/core/${room}`)
+/** Of the room of maps what a rule asks; the rest draws and edits them. */
+const DRAWN = /^src\/core\/map\/(?!(?:held|reach|sight|zones)\.ts$)/
+
 /** What the rulebooks decide; who builds battles and who plays them is proved otherwise. */
 const ROOMS = SYSTEMS.map(({ brief }) => `src/systems/${brief.id}/rules`)
 
+const ruleSources = ({ isShared }: MutantChoice): readonly CodeFile[] =>
+  (isShared ? SHARED : ROOMS).flatMap(sourcesIn).filter(({ path }) => !DRAWN.test(path))
+
 type Placed = Alteration & { readonly path: string }
 
-const places = (file: string | undefined): readonly Placed[] => {
-  const [, part = '', line] = /^(.*?)(?::(\d+))?$/.exec(file ?? '') ?? []
-  return ROOMS.flatMap(sourcesIn)
+const places = (choice: MutantChoice): readonly Placed[] => {
+  const [, part = '', line] = /^(.*?)(?::(\d+))?$/.exec(choice.file ?? '') ?? []
+  return ruleSources(choice)
     .filter(({ path }) => !TELLING_PATH.test(path) && path.includes(part))
     .flatMap((source) => alterationsIn(parsed(source)).map((one) => ({ ...one, path: source.path })))
     .filter((one) => line === undefined || one.line === Number(line))
@@ -79,11 +89,12 @@ export const scoreOf = (tried: readonly TriedMutant[], refused = 0): MutationSco
  * what only the long ones could notice now.
  */
 export const mutationScore = async (choice: MutantChoice, progress: (text: string) => void): Promise<MutationScore> => {
-  const all = places(choice.file)
+  const all = places(choice)
   if (all.length === 0) throw new Error(`There is nothing to change in the rules at "${choice.file}".`)
   const { chosen, refused } = sampled(all, choice)
+  const sources = ruleSources(choice)
   const asked = chosen.map((one, id): TestsAsked => {
-    const source = ROOMS.flatMap(sourcesIn).find(({ path }) => path === one.path) ?? { path: one.path, text: '' }
+    const source = sources.find(({ path }) => path === one.path) ?? { path: one.path, text: '' }
     const { nearest, all } = testsFor(source)
     return { id, path: one.path, edits: [one.edit], titles: [''], group: String(id), named: nearest, files: all }
   })

@@ -13,6 +13,7 @@ import { distance } from '../../../src/systems/panzer-strike/rules/geometry/squa
 import { rallied } from '../../../src/systems/panzer-strike/rules/orders/rallying.ts'
 import { errandsOf, placesOf } from '../../../src/systems/panzer-strike/mind/fetching.ts'
 import { gathered } from '../../../src/systems/panzer-strike/mind/gathering.ts'
+import { noticed } from '../../../src/systems/panzer-strike/mind/inattention.ts'
 import { CRAFTS, weightsOf } from '../../../src/systems/panzer-strike/mind/levels.ts'
 import { lineOf } from '../../../src/systems/panzer-strike/mind/lines.ts'
 import { type Moves, movesOf } from '../../../src/systems/panzer-strike/mind/moves.ts'
@@ -43,7 +44,7 @@ type Thought = {
 
 const sitingIn = ({ battle, seen, step: { side, mind, memory } }: Thought): Siting => {
   const craft = CRAFTS[mind.level]
-  const picture = pictureOf(battle, seen, side, craft.wary)
+  const picture = noticed(pictureOf(battle, seen, side, craft.wary), craft)
   const taken = new Map<Cell, number>()
   for (const { at, fate } of picture.own) if (fate === 'map') taken.set(at, (taken.get(at) ?? 0) + 1)
   return {
@@ -137,13 +138,13 @@ const menace = ({ battle, own, foes, cover, aims }: Picture, { id }: { readonly 
 
 /** What an order to fire does more than the unit would do by itself, and what the preview says of a round. */
 const shot = (thought: Thought, then: State, { units, text, features }: Why): string[] => {
-  const { battle, seen, commands, step } = thought
+  const { battle, commands, step } = thought
   const order = commands.find((one) => one.type === 'fire' && one.unit === units[0])
   const unitIn = (id: string) => then.units.find((unit) => unit.id === id)
   const [firer, target] = order?.type === 'fire' ? [unitIn(order.unit), unitIn(order.target)] : []
   if (!firer || !target) return [`nobody fires: ${text}`]
   const picture = drawnIn(
-    pictureOf(battle, seen, step.side, CRAFTS[step.mind.level].wary),
+    sitingIn(thought).picture,
     after(thought, ({ type }) => MOVING.includes(type)),
   )
   // What others do to a target goes by who was thought of before: it takes off no more than there is.

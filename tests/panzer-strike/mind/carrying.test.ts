@@ -8,7 +8,7 @@ import { panzerStrike } from '../../../src/systems/panzer-strike/rules/sequence/
 import { cellIn, unitIn } from '../board.ts'
 import { laid, PLAIN, type Progress } from './laid.ts'
 
-const MIND = { side: 0, level: 'captain', style: 'cunning', seed: 1 } as const
+const MIND = { side: 0, level: 'general', style: 'cunning', seed: 1 } as const
 const seenIn = ({ battle, state }: Progress) => panzerStrike.view.state(battle, state, 0)
 const thoughtIn = (board: Progress) => planner(board.battle, seenIn(board), MIND, undefined)
 const movesIn = (board: Progress) =>

@@ -56,7 +56,7 @@ const ordered = (kind: keyof typeof KINDS, [, map, own, foes]: (typeof POSITIONS
     const side: SideIndex = 0
     const seen = panzerStrike.view.state(battle, board.state, side)
     const area = objectiveArea(battle, board.state)
-    for (const order of planner(battle, seen, { side, level: 'captain', style: 'cunning', seed }, undefined).commands) {
+    for (const order of planner(battle, seen, { side, level: 'general', style: 'cunning', seed }, undefined).commands) {
       if (order.type !== 'move') continue
       const by = (order.to % cols) + 1 - HOME
       sum.forward += Math.max(0, by)

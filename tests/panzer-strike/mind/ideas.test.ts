@@ -60,7 +60,7 @@ describe('what there is to do besides going and firing is done where it is right
       return { ...board, state: { ...board.state, turn: 0, step: 0, units } }
     }
     const { battle, state } = deploying('alliedAssault')
-    const mind = { side: 0, level: 'captain', style: 'cunning', seed: 1 } as const
+    const mind = { side: 0, level: 'general', style: 'cunning', seed: 1 } as const
     const { commands, why } = planner(battle, state, mind, undefined)
     expect(ofType(commands, 'digIn').map(({ unit }) => unit)).toEqual(['A-A-0', 'A-A-1'])
     expect(said(why, 'II.A Dug-In', 'A-A-0')).toBe(true)

@@ -6,6 +6,8 @@ export type Craft = {
   readonly noise: number
   /** Places that are looked at, of those within reach: one in so many. */
   readonly every: number
+  /** So large a part of the enemies that it knows of it does not think of, those who are near apart. */
+  readonly misses: number
   /** Reckons with enemies that it does not see. */
   readonly wary: boolean
   /** Holds fire until it is of use, and lies in wait. */
@@ -23,6 +25,7 @@ export const CRAFTS: Readonly<Record<MindLevel, Craft>> = {
   recruit: {
     noise: 1.5,
     every: 3,
+    misses: 1,
     wary: false,
     ambush: false,
     aims: false,
@@ -30,9 +33,39 @@ export const CRAFTS: Readonly<Record<MindLevel, Craft>> = {
     smoke: false,
     rallies: false,
   },
-  veteran: { noise: 0.6, every: 2, wary: false, ambush: true, aims: false, shells: true, smoke: false, rallies: true },
-  captain: { noise: 0.2, every: 1, wary: true, ambush: true, aims: true, shells: true, smoke: true, rallies: true },
-  general: { noise: 0, every: 1, wary: true, ambush: true, aims: true, shells: true, smoke: true, rallies: true },
+  veteran: {
+    noise: 0.6,
+    every: 2,
+    misses: 0.85,
+    wary: false,
+    ambush: true,
+    aims: false,
+    shells: true,
+    smoke: false,
+    rallies: true,
+  },
+  captain: {
+    noise: 0.2,
+    every: 1,
+    misses: 0.6,
+    wary: true,
+    ambush: true,
+    aims: true,
+    shells: true,
+    smoke: true,
+    rallies: true,
+  },
+  general: {
+    noise: 0,
+    every: 1,
+    misses: 0,
+    wary: true,
+    ambush: true,
+    aims: true,
+    shells: true,
+    smoke: true,
+    rallies: true,
+  },
 }
 
 /** What a place is weighed by. */

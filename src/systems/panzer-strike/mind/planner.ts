@@ -11,6 +11,7 @@ import { debarksOf, embarksOf, ralliesOf } from './crews.ts'
 import { errandsOf, errandsWhy, placesOf } from './fetching.ts'
 import { gathered } from './gathering.ts'
 import { firesOf } from './fires.ts'
+import { noticed } from './inattention.ts'
 import { CRAFTS, type Craft, weightsOf } from './levels.ts'
 import { lineOf } from './lines.ts'
 import { type Moves, movesOf } from './moves.ts'
@@ -130,7 +131,7 @@ const orders = (battle: Battle, seen: State, mind: Mind, memory: MindMemory | un
   const { side, level } = mind
   const craft = CRAFTS[level]
   const kept = keptIn(memory, seen.turn)
-  const picture = pictureOf(battle, seen, side, craft.wary && !kept)
+  const picture = noticed(pictureOf(battle, seen, side, craft.wary && !kept), craft)
   const pad = padOn(battle, seen, side)
   const search = searchOf(picture, lookedIn(memory))
   const why = kept ? [] : written(pad, sitingOf(picture, mind, search), duties(picture, craft)).why()
@@ -160,7 +161,7 @@ const deployed = (battle: Battle, seen: State, side: SideIndex): Thought<Command
 export const planner: MindPlanner<Battle, State, Command> = (battle, seen, mind, memory) =>
   stepKind(battle, seen) === 'deployment' ? deployed(battle, seen, mind.side) : orders(battle, seen, mind, memory)
 
-const HELPER = { level: 'captain', style: 'cunning', seed: 1 } as const
+const HELPER = { level: 'general', style: 'cunning', seed: 1 } as const
 
 /**
  * What the computer orders for the formations that a player has handed to it, as one who knows of the whole side
