@@ -30,6 +30,17 @@ describe.each(BOARDS.map((one) => [one.kind, `${one.rows} by ${one.cols}`, one] 
         expect(one.parse(bad)).toBeUndefined()
     })
 
+    test('one step in a direction is on the lattice what lies between neighbours', () => {
+      expect(one.steps).toHaveLength(one.degree)
+      for (const a of cells(one.size))
+        for (let direction = 0; direction < one.degree; direction++) {
+          const b = neighbour(one, a, direction)
+          if (b < 0) continue
+          const [from, to] = [one.lattice(a), one.lattice(b)]
+          expect({ u: to.u - from.u, v: to.v - from.v }).toEqual(one.steps[direction])
+        }
+    })
+
     test('neighbours are mutual, opposite directions, and share a corner', () => {
       const farthest = Math.max(
         one.inradius,

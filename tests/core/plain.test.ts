@@ -5,7 +5,7 @@ import { bareDrawing } from '../../src/core/plain/drawing.ts'
 import { plainCommandsBy } from '../../src/core/plain/commands.ts'
 import { beeline, walks } from '../../src/core/plain/walks.ts'
 import { newReader } from '../../src/core/battleFile/reader.ts'
-import { cell, cells, number, unit } from '../../src/core/engine/shape.ts'
+import { cell, cells, dice, name, number, optionId, type ShapeKind, unit } from '../../src/core/engine/shape.ts'
 
 const board = squareBoard({ rows: 5, cols: 5 })
 const at = (label: string): Cell => board.parse(label) as Cell
@@ -49,6 +49,30 @@ test('commands are written with labels and read again as they were; others canno
     false,
   )
   expect(() => plainCommandsBy<{ type: 'a'; n: number }>({ a: { n: number } })).toThrow('a number')
+})
+
+test('names, answers and lists are as long as a battle file may have them, and no longer', () => {
+  const isSound = (kind: ShapeKind, value: unknown): boolean => kind.odd(value) === undefined
+  const long = (most: number): readonly string[] => ['x'.repeat(most), 'x'.repeat(most + 1)]
+  expect(long(20).map((text) => isSound(unit, text))).toEqual([true, false])
+  expect(long(40).map((text) => isSound(name, text))).toEqual([true, false])
+  expect(long(80).map((text) => isSound(optionId, text))).toEqual([true, false])
+  expect(
+    [999, 1000].map((length) =>
+      isSound(
+        cells,
+        Array.from({ length }, () => 1),
+      ),
+    ),
+  ).toEqual([true, false])
+  expect(
+    [99, 100].map((length) =>
+      isSound(
+        dice,
+        Array.from({ length }, () => 1),
+      ),
+    ),
+  ).toEqual([true, false])
 })
 
 test('a bare map is clear, level ground without edges, and always the same drawing', () => {

@@ -121,6 +121,6 @@ export const nextStepOf = (battle: Staged, moment: Moment, following = moment.st
   const isFirst = moment.step < turnStart
   const opens =
     next.opens ?? (step >= turnStart && beginsPlayerTurn(isFirst ? undefined : steps[moment.step], next) ? 1 : 0)
-  const turns = wraps || (isFirst && step === turnStart) ? 1 : 0
+  const turns = wraps || step === turnStart ? 1 : 0
   return { type: 'stepBegan', step, turn: moment.turn + turns, playerTurn: moment.playerTurn + opens }
 }
