@@ -12,8 +12,7 @@ import type { Wish } from '../../../src/systems/panzer-strike/mind/pad.ts'
 import { distance } from '../../../src/systems/panzer-strike/rules/geometry/squares.ts'
 import { rallied } from '../../../src/systems/panzer-strike/rules/orders/rallying.ts'
 import { errandsOf, placesOf } from '../../../src/systems/panzer-strike/mind/fetching.ts'
-import { gathered } from '../../../src/systems/panzer-strike/mind/gathering.ts'
-import { noticed } from '../../../src/systems/panzer-strike/mind/inattention.ts'
+import { dutiesOf, noticed } from '../../../src/systems/panzer-strike/mind/inattention.ts'
 import { CRAFTS, weightsOf } from '../../../src/systems/panzer-strike/mind/levels.ts'
 import { lineOf } from '../../../src/systems/panzer-strike/mind/lines.ts'
 import { type Moves, movesOf } from '../../../src/systems/panzer-strike/mind/moves.ts'
@@ -23,7 +22,7 @@ import { type Picture, pictureOf } from '../../../src/systems/panzer-strike/mind
 import { lookedIn, searchOf } from '../../../src/systems/panzer-strike/mind/search.ts'
 import type { Siting } from '../../../src/systems/panzer-strike/mind/siting.ts'
 import { groundOf } from '../../../src/systems/panzer-strike/mind/stations.ts'
-import { garrisonOf, tasksOf } from '../../../src/systems/panzer-strike/mind/tasks.ts'
+import { garrisonOf } from '../../../src/systems/panzer-strike/mind/tasks.ts'
 import { scalesOf } from '../../../src/systems/panzer-strike/mind/weighing.ts'
 import type { Command } from '../../../src/systems/panzer-strike/rules/position/commands.ts'
 import type { State } from '../../../src/systems/panzer-strike/rules/position/state.ts'
@@ -52,7 +51,7 @@ const sitingIn = ({ battle, seen, step: { side, mind, memory } }: Thought): Siti
     craft,
     taken,
     scales: scalesOf(picture),
-    weights: weightsOf(mind.style, picture.aims.objective > 0),
+    weights: weightsOf(mind.style, picture.aims.objective > 0, craft),
     chance: newChance(mind.seed),
     places: new Map(),
     garrison: garrisonOf(picture),
@@ -83,7 +82,7 @@ const drawnIn = (picture: Picture, state: State): Picture => ({
 const weighed = (thought: Thought): readonly Moves[] => {
   const siting = sitingIn(thought)
   const { picture, craft } = siting
-  const tasks = craft.rallies ? gathered(tasksOf(picture)) : tasksOf(picture)
+  const tasks = dutiesOf(picture, craft)
   const aboard = drawnIn(
     picture,
     after(thought, ({ type }) => type === 'debark' || type === 'embark'),
@@ -189,7 +188,7 @@ const prey = ({ battle, commands, step }: Thought, then: State, { units, feature
 const wishesFor = (thought: Thought): ReadonlyMap<string, (why: Why) => readonly Wish[]> => {
   const siting = sitingIn(thought)
   const { picture, craft, scales, garrison } = siting
-  const tasks = craft.rallies ? gathered(tasksOf(picture)) : tasksOf(picture)
+  const tasks = dutiesOf(picture, craft)
   const ordered = drawnIn(
     picture,
     after(thought, ({ type }) => MOVING.includes(type)),
@@ -238,7 +237,7 @@ const rallying = ({ battle }: Thought, then: State, { units }: Why): readonly Fe
 /** The turns that all errands save; and the way on foot of those who get on, in points. */
 const carried = (thought: Thought, { units, features }: Why): readonly Feature[] => {
   const siting = sitingIn(thought)
-  const tasks = siting.craft.rallies ? gathered(tasksOf(siting.picture)) : tasksOf(siting.picture)
+  const tasks = dutiesOf(siting.picture, siting.craft)
   if (features.some(({ name }) => name === 'way on foot'))
     return ridersOf(siting, tasks)
       .filter(({ unit }) => units.includes(unit.id))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { covers, goesByBounds } from '../../../src/systems/panzer-strike/mind/bounds.ts'
-import { weightsOf } from '../../../src/systems/panzer-strike/mind/levels.ts'
+import { CRAFTS, weightsOf } from '../../../src/systems/panzer-strike/mind/levels.ts'
 import { beforeEnemy, leadAt, lineOf } from '../../../src/systems/panzer-strike/mind/lines.ts'
 import { pictureOf } from '../../../src/systems/panzer-strike/mind/picture.ts'
 import { planner } from '../../../src/systems/panzer-strike/mind/planner.ts'
@@ -170,7 +170,7 @@ describe('who attacks does not run into those who lie in wait', () => {
   })
 
   test('[PS II.A Victory] where only losses and exits count one’s own count twice', () => {
-    const [kills, ground] = [weightsOf('cunning', false), weightsOf('cunning', true)]
+    const [kills, ground] = [weightsOf('cunning', false, CRAFTS.general), weightsOf('cunning', true, CRAFTS.general)]
     expect(kills.risk).toBe(2 * ground.risk)
     expect(kills.way).toBeLessThan(ground.way)
     expect(kills.fire).toBe(ground.fire)

@@ -8,6 +8,10 @@ export type Craft = {
   readonly every: number
   /** So large a part of the enemies that it knows of it does not think of, those who are near apart. */
   readonly misses: number
+  /** So much of the danger of a place counts with it, and the more it counts to get on. */
+  readonly heeds: number
+  /** So large a part of the formations that ought to stay it sends at the enemy. */
+  readonly rash: number
   /** Reckons with enemies that it does not see. */
   readonly wary: boolean
   /** Holds fire until it is of use, and lies in wait. */
@@ -26,6 +30,8 @@ export const CRAFTS: Readonly<Record<MindLevel, Craft>> = {
     noise: 1.5,
     every: 3,
     misses: 1,
+    heeds: 0.15,
+    rash: 0.9,
     wary: false,
     ambush: false,
     aims: false,
@@ -36,7 +42,9 @@ export const CRAFTS: Readonly<Record<MindLevel, Craft>> = {
   veteran: {
     noise: 0.6,
     every: 2,
-    misses: 0.85,
+    misses: 0.8,
+    heeds: 0.4,
+    rash: 0.45,
     wary: false,
     ambush: true,
     aims: false,
@@ -48,6 +56,8 @@ export const CRAFTS: Readonly<Record<MindLevel, Craft>> = {
     noise: 0.2,
     every: 1,
     misses: 0.6,
+    heeds: 0.8,
+    rash: 0.15,
     wary: true,
     ambush: true,
     aims: true,
@@ -59,6 +69,8 @@ export const CRAFTS: Readonly<Record<MindLevel, Craft>> = {
     noise: 0,
     every: 1,
     misses: 0,
+    heeds: 1,
+    rash: 0,
     wary: true,
     ambush: true,
     aims: true,
@@ -93,8 +105,9 @@ const STYLES: Readonly<Record<MindStyle, PlaceWeights>> = {
  */
 const GUARDED = { risk: 2, way: 0.75 } as const
 
-/** What a style weighs places by; `isForGround` where points hang on an objective area. */
-export const weightsOf = (style: MindStyle, isForGround: boolean): PlaceWeights => {
-  const weights = STYLES[style]
-  return isForGround ? weights : { ...weights, risk: GUARDED.risk * weights.risk, way: GUARDED.way * weights.way }
+/** What a style weighs places by, as much of it as a level heeds; `isForGround` where points hang on an objective area. */
+export const weightsOf = (style: MindStyle, isForGround: boolean, { heeds }: Pick<Craft, 'heeds'>): PlaceWeights => {
+  const { fire, risk, way, cover } = STYLES[style]
+  const guarded = isForGround ? { risk: 1, way: 1 } : GUARDED
+  return { fire, risk: risk * guarded.risk * heeds, way: (way * guarded.way) / heeds, cover: cover * heeds }
 }

@@ -9,9 +9,8 @@ import type { State } from '../rules/position/state.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
 import { debarksOf, embarksOf, ralliesOf } from './crews.ts'
 import { errandsOf, errandsWhy, placesOf } from './fetching.ts'
-import { gathered } from './gathering.ts'
 import { firesOf } from './fires.ts'
-import { noticed } from './inattention.ts'
+import { dutiesOf, noticed } from './inattention.ts'
 import { CRAFTS, type Craft, weightsOf } from './levels.ts'
 import { lineOf } from './lines.ts'
 import { type Moves, movesOf } from './moves.ts'
@@ -24,7 +23,7 @@ import { smokesOf } from './smoke.ts'
 import { lookedIn, lookedMemory, type Hideouts, searchOf } from './search.ts'
 import type { Siting } from './siting.ts'
 import { groundOf } from './stations.ts'
-import { garrisonOf, type Assignment, tasksOf } from './tasks.ts'
+import { type Assignment, garrisonOf } from './tasks.ts'
 import { scalesOf } from './weighing.ts'
 import { deedsOf, whyOf } from './words.ts'
 
@@ -111,7 +110,7 @@ const sitingOf = (picture: Picture, { level, style, seed }: Mind, search: Hideou
   picture,
   scales: scalesOf(picture),
   craft: CRAFTS[level],
-  weights: weightsOf(style, picture.aims.objective > 0),
+  weights: weightsOf(style, picture.aims.objective > 0, CRAFTS[level]),
   chance: newChance(seed),
   taken: takenBy(picture),
   places: new Map(),
@@ -124,9 +123,6 @@ const sitingOf = (picture: Picture, { level, style, seed }: Mind, search: Hideou
   ground: groundOf(picture),
 })
 
-const duties = (picture: Picture, { rallies }: Craft): readonly Assignment[] =>
-  rallies ? gathered(tasksOf(picture)) : tasksOf(picture)
-
 const orders = (battle: Battle, seen: State, mind: Mind, memory: MindMemory | undefined): Thought<Command> => {
   const { side, level } = mind
   const craft = CRAFTS[level]
@@ -134,7 +130,7 @@ const orders = (battle: Battle, seen: State, mind: Mind, memory: MindMemory | un
   const picture = noticed(pictureOf(battle, seen, side, craft.wary && !kept), craft)
   const pad = padOn(battle, seen, side)
   const search = searchOf(picture, lookedIn(memory))
-  const why = kept ? [] : written(pad, sitingOf(picture, mind, search), duties(picture, craft)).why()
+  const why = kept ? [] : written(pad, sitingOf(picture, mind, search), dutiesOf(picture, craft)).why()
   const known = pad.orders.length
   const open = gambles(onPad(picture, pad), craft, new Set(kept?.tried))
   const { commands, tried } = afterwards(pad, open)
@@ -173,6 +169,6 @@ export const entrusted = (battle: Battle, seen: State, side: SideIndex): readonl
   const picture = { ...all, own: all.own.filter((unit) => isComputers(seen, unit)) }
   const pad = padOn(battle, seen, side, 'computer')
   const search = searchOf(all, new Map())
-  written(pad, { ...sitingOf(all, { side, ...HELPER }, search), picture }, gathered(tasksOf(picture)))
+  written(pad, { ...sitingOf(all, { side, ...HELPER }, search), picture }, dutiesOf(picture, CRAFTS[HELPER.level]))
   return pad.orders
 }

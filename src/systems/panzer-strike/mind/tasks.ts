@@ -41,7 +41,7 @@ const enemyEdge = ({ battle, side }: Picture): readonly Cell[] => {
 }
 
 /** Where the enemy is or is thought to be, the nearest known ones first; the middle of his ground where nobody is. */
-const quarry = ({ battle, foes, shadows, side }: Picture): readonly Cell[] => {
+export const quarry = ({ battle, foes, shadows, side }: Picture): readonly Cell[] => {
   const known = foes.filter(({ sure }) => sure > 0.4)
   if (known.length > 0) return known.map(({ at }) => at)
   if (shadows.length > 0) return shadows.map(({ at }) => at)
