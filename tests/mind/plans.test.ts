@@ -59,7 +59,7 @@ const POSITIONS: readonly (readonly [string, () => Promise<Position>, readonly M
   ['ITACS, a march of few', () => posed(LINE, 'itacs'), MIND_LEVELS],
   ['ITACS, blows', () => posed(BLOWS, 'itacs'), MIND_LEVELS],
   ['Panzer Strike!, the first orders', () => reached('panzer-strike', 'crossroads-1941', 3), MIND_LEVELS],
-  ['Panzer Strike!, in the third turn', () => reached('panzer-strike', 'crossroads-1941', 8), MIND_LEVELS],
+  ['Panzer Strike!, in the third turn', () => reached('panzer-strike', 'crossroads-1941', 7), MIND_LEVELS],
 ]
 
 const planOf = ({ play, battle, state }: Position, level: MindLevel): readonly AnyCommand[] => {
