@@ -298,7 +298,7 @@ const CASES = spread(
     ['crossroads-1941', 'general', 24, ['II.B.3 Facing', 'II.B.3 Smoke']],
     ['sidi-rezegh-1941', 'captain', 8, ['II.B.2 Transport', 'II.B.3 Bombardment']],
     ['crossroads-1941', 'veteran', 24, ['II.B.4 Rally', 'II.B.3 Facing']],
-    ['stonne-1940', 'captain', 10, ['II.B.3 Smoke', 'II.B.3 Bombardment']],
+    ['stonne-1940', 'general', 10, ['II.B.3 Smoke', 'II.B.3 Bombardment']],
   ] as const,
   1,
   3,
