@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newChance } from '../../src/core/dice/chance.ts'
 import { keysIn } from '../../src/core/engine/keys.ts'
-import { memosIn, missingFor } from '../../src/systems/prestags/files/battle/memos.ts'
+import { memosIn, missingFor, OWNERS } from '../../src/systems/prestags/files/battle/memos.ts'
 import { boldPlayer } from '../../src/systems/prestags/play/fuzz.ts'
 import type { Battle } from '../../src/systems/prestags/rules/position/contract.ts'
 import { decide } from '../../src/systems/prestags/rules/sequence/decide.ts'
@@ -84,6 +84,11 @@ describe('what rules remember, in a file', () => {
       }
     }
     expect(kept.size).toBeGreaterThan(15)
+  })
+
+  test('every owner of a memory is a rule that there is', () => {
+    const ids = new Set<string>(MODULES.map(({ id }) => id))
+    expect(Object.values(OWNERS).flatMap((owners) => (owners ?? []).filter((id) => !ids.has(id)))).toEqual([])
   })
 
   test('law: a thing of another kind in whatever place is refused', () => {

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { library } from '../../src/cli/files/library.ts'
 import { loadBattle } from './loadBattle.ts'
+import { keysIn } from '../../src/core/engine/keys.ts'
+import { ownersOf } from '../../src/systems/prestags/files/battle/marks.ts'
+import { missingFor } from '../../src/systems/prestags/files/battle/memos.ts'
 import { total } from '../../src/core/calc/breakdown.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { parseBattleFile } from '../../src/systems/prestags/files/battleFile.ts'
@@ -348,6 +351,19 @@ describe('Darius and panic', () => {
     const before = court({ ...army, 'A-LC-1': '0812' }, both)
     before.play(before.move('A-LC-1', '0811', '0810', '0809'))
     expect(told(before)[0]).toContain('he flees, and the Persians are at their panic level')
+  })
+
+  test('[Spartan 3.2] what is remembered of his flight is owned by a rule in force, with panic and without', () => {
+    for (const options of [both.options, both.options.filter((id) => id !== 'panic')]) {
+      const t = court({ ...army, 'A-LC-1': '0812' }, { ...both, options })
+      t.play(t.move('A-LC-1', '0811', '0810', '0809'))
+      const inForce = new Set<string>(t.battle.modules.map(({ id }) => id))
+      expect(inForce.has('panic')).toBe(options.includes('panic'))
+      expect(t.unit('B-1L-1').marks['fleeing']).toBe(1)
+      expect(ownersOf('fleeing').some((id) => inForce.has(id))).toBe(true)
+      expect(Object.keys(t.state.memo)).toContain('panicForced')
+      for (const key of keysIn(t.state.memo)) expect(missingFor(key, inForce), key).toBeUndefined()
+    }
   })
 
   test('[13.0] when his army panics by its losses he still stands, and steadies those around him', () => {

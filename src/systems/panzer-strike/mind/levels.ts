@@ -25,6 +25,9 @@ export type Craft = {
   readonly rallies: boolean
 }
 
+/** All that there is to know. */
+const WHOLE = { every: 1, wary: true, ambush: true, aims: true, shells: true, smoke: true, rallies: true } as const
+
 export const CRAFTS: Readonly<Record<MindLevel, Craft>> = {
   recruit: {
     noise: 1.5,
@@ -53,30 +56,18 @@ export const CRAFTS: Readonly<Record<MindLevel, Craft>> = {
     rallies: true,
   },
   captain: {
+    ...WHOLE,
     noise: 0.2,
-    every: 1,
     misses: 0.6,
     heeds: 0.8,
     rash: 0.15,
-    wary: true,
-    ambush: true,
-    aims: true,
-    shells: true,
-    smoke: true,
-    rallies: true,
   },
   general: {
+    ...WHOLE,
     noise: 0,
-    every: 1,
     misses: 0,
     heeds: 1,
     rash: 0,
-    wary: true,
-    ambush: true,
-    aims: true,
-    shells: true,
-    smoke: true,
-    rallies: true,
   },
 }
 

@@ -64,7 +64,7 @@ const OWNERS: Readonly<Record<keyof MarkTable, readonly string[]>> = {
   cataphract: ['cataphracts'],
   changedHorse: ['cataphracts'],
   panicked: ['panic'],
-  fleeing: ['panic'],
+  fleeing: ['panic', 'darius'],
   pilumThrown: ['pilum'],
   franciscaThrown: ['francisca'],
   contact: ['contact'],

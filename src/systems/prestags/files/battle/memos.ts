@@ -151,7 +151,7 @@ export const memosIn = (cells: number, units: ReadonlySet<UnitId>) =>
 const PLOTS = ['simultaneous']
 const CHITS = ['chits']
 /** The options of which one must be in force for a memory to be any; nothing where every battle may have it. */
-const KEEPERS: Readonly<Record<keyof MemoTable, readonly string[] | undefined>> = {
+export const OWNERS: Readonly<Record<keyof MemoTable, readonly string[] | undefined>> = {
   halted: undefined,
   salt: PLOTS,
   conceded: ['concession'],
@@ -159,7 +159,7 @@ const KEEPERS: Readonly<Record<keyof MemoTable, readonly string[] | undefined>> 
   ferocity0: ['ferocity'],
   ferocity1: ['ferocity'],
   panicked: ['panic'],
-  panicForced: ['panic'],
+  panicForced: ['panic', 'darius'],
   trenchesOfA: ['trenches'],
   trenchesOfB: ['trenches'],
   retreatOrder: ['retreat'],
@@ -183,6 +183,6 @@ const KEEPERS: Readonly<Record<keyof MemoTable, readonly string[] | undefined>> 
 
 /** The options that would have to be in force for what is remembered, where none of them is; undefined where all is well. */
 export const missingFor = (key: keyof MemoTable, inForce: ReadonlySet<string>): readonly string[] | undefined => {
-  const keepers = KEEPERS[key]
-  return keepers === undefined || keepers.some((id) => inForce.has(id)) ? undefined : keepers
+  const owners = OWNERS[key]
+  return owners === undefined || owners.some((id) => inForce.has(id)) ? undefined : owners
 }

@@ -113,7 +113,7 @@ const halve = (battle: Battle, state: State, file: StartFile, side: SideIndex): 
 }
 
 /** What no rule in force remembers would be taken for true all the same: a battle is graded by who has conceded. */
-const checkKeepers = (reader: Reader, { modules }: Battle, memo: Memos): void => {
+const checkOwners = (reader: Reader, { modules }: Battle, memo: Memos): void => {
   const inForce = new Set<string>(modules.map(({ id }) => id))
   for (const key of keysIn(memo)) {
     const missing = missingFor(key, inForce)
@@ -133,7 +133,7 @@ const readMemos = (reader: Reader, battle: Battle, file: StartFile): Memos => {
   const units = new Set(Object.keys(file.units))
   const read = memosIn(battle.map.board.size, units).safeParse(file.memo ?? {})
   if (read.success) {
-    checkKeepers(reader, battle, read.data as Memos)
+    checkOwners(reader, battle, read.data as Memos)
     return read.data as Memos
   }
   reader.problems.push(...under([...START, 'memo'], schemaProblems(read.error, file.memo)))
