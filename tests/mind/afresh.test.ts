@@ -18,6 +18,7 @@ const CASES = spread(
     ['prestags', 'rome-753bc', ['facing'], 'general', 12],
     ['itacs', 'cape-bon-468', [], 'captain', 20],
     ['prestags', 'rome-753bc', ['simultaneous'], 'general', 8],
+    ['prestags', 'rome-753bc', ['chits'], 'general', 16],
   ] as const,
   2,
   3,

@@ -67,14 +67,23 @@ const boardOf = (asked: Asked, seen: AnyState, moves: boolean, fear: number): Th
   const depth = depthOf(asked)
   const known = mindOf(asked).sketch(laid.battle, seen, step.side, moves)
   const wrong = (part: number) => ({ part, turn: seen.turn })
-  const sketch = misjudged({ ...known, press: depth.press * (known.press ?? 0), fear }, wrong(depth.noise))
+  const sketch = misjudged(
+    { ...known, press: depth.press * (known.press ?? 0), fear: fear * (known.fear ?? 1) },
+    wrong(depth.noise),
+  )
   return {
     sketch: moves ? attended(sketch, wrong(depth.overlooked)) : sketch,
     weights: heeding(weightsFor(step.mind.style), depth.heed),
     depth,
     chance: newChance(step.mind.seed),
-    memory: undefined,
+    memory: tasksOf(asked),
   }
+}
+
+/** What he remembered of his last plan. */
+const tasksOf = ({ step: { memory } }: Asked): Thinking['memory'] => {
+  const tasks = memory?.['tasks']
+  return Array.isArray(tasks) ? tasks : undefined
 }
 
 const fearIn = (asked: Asked, marches: boolean): number => {
@@ -124,14 +133,13 @@ const marchedBy = (asked: Asked): Marched => {
   const { laid, step } = asked
   const { play, battle } = laid
   const seen = seenBy(asked)
-  const tasks = step.memory?.['tasks']
-  const memory = Array.isArray(tasks) ? tasks : undefined
-  const thinking = () => ({ ...boardOf(asked, seen, true, fearIn(asked, true)), memory })
+  const thinking = () => boardOf(asked, seen, true, fearIn(asked, true))
   const plan = planOf(thinking())
   const places = new Map<UnitId, Cell>()
   let state = seen
   let isOpen = false
-  for (const command of step.thought.commands as readonly Ordered[]) {
+  const orders = (step.thought.commands as readonly Ordered[]).filter(({ type }) => type !== mindOf(asked).end.type)
+  for (const command of orders) {
     const to = command.path?.at(-1)
     if (command.type === 'move' && to !== undefined) for (const unit of unitsOf(command)) places.set(unit, to)
     const done = play.system.decide(battle, state, command)

@@ -13,7 +13,7 @@ import {
   standingWorth,
 } from '../../src/core/mind/foresight.ts'
 import { withDice } from '../../src/core/mind/general.ts'
-import type { Chore, Strikes } from '../../src/core/mind/knowledge.ts'
+import type { Chore, Opening, Strikes } from '../../src/core/mind/knowledge.ts'
 import { hopedFor } from '../../src/core/mind/misjudge.ts'
 import { attendedStrikes } from '../../src/core/mind/overlook.ts'
 import { fieldsOf } from '../../src/core/mind/sketch.ts'
@@ -148,12 +148,27 @@ const standAfresh = (asked: Asked, { units, cells }: Struck): readonly Feature[]
   return lessBy(valuesOf(true), valuesOf(false), FEATURES)
 }
 
+/** What an answer leaves open: the position as it stands, and what the best march of another one betters there. */
+const openAfresh = (seer: AnySeer, { now, march }: Opening<AnyState>): Appraisal => {
+  const stands = standingWorth(seer, now)
+  if (march === undefined) return stands
+  const [gone, stood] = [promisedIdle(seer, march, 300), standingWorth(seer, march)]
+  const values = stands.values.map((value, term) => value + (gone.values[term] ?? 0) - (stood.values[term] ?? 0))
+  return { worth: stands.worth + gone.worth - stood.worth, values }
+}
+
 /** What an answer is worth: to who looks ahead by all that may come of it, to others by the features of the system. */
 const answerAfresh = (asked: Asked, command: AnyCommand): readonly Feature[] => {
   const { laid, step } = asked
   const seen = seenBy(asked)
   const seer = seerOf(asked)
-  if (depthOf(asked).ahead > 0) return better(afterwards(seer, seen, command), standingWorth(seer, seen))
+  const [opening] = mindOf(asked)
+    .chores(laid.battle, seen, step.side)
+    .flatMap((one) => (one.kind === 'weighed' ? (one.opens?.(command) ?? []) : []))
+  if (depthOf(asked).ahead > 0) {
+    const after = opening ? openAfresh(seer, opening) : afterwards(seer, seen, command)
+    return better(after, standingWorth(seer, seen))
+  }
   const done = laid.play.system.decide(laid.battle, withDice(seen), command)
   if (!done.ok) throw new Error(done.error.text)
   const { board } = laid.play.games.facts(laid.battle).chart

@@ -34,14 +34,14 @@ export const struck: Seen = (sketch) => {
 
 export const whole: Seen = (sketch) => sketch
 
-function* answersIn<C>(chore: Chore<C>): Generator<C> {
+function* answersIn<C, S>(chore: Chore<C, S>): Generator<C> {
   if (chore.kind === 'orders' || chore.kind === 'weighed') yield* chore.orders()
   else if (chore.kind === 'stands') for (const { command } of chore.stands()) yield command
 }
 
 const asked = (state: unknown): boolean => (state as AnyState).pending.length > 0
 
-type Next<S, C> = { readonly state: S; readonly side: SideIndex; readonly chore: Chore<C> }
+type Next<S, C> = { readonly state: S; readonly side: SideIndex; readonly chore: Chore<C, S> }
 
 /** The question that waits for an answer, as somebody would go about it. */
 const questionIn = <B, S, C extends AnyCommand, E extends AnyEvent>(

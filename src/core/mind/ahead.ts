@@ -8,6 +8,7 @@ import {
   gained,
   marchAfter,
   meanOf,
+  openWorth,
   outcomesAlike,
   promised,
   promisedIdle,
@@ -15,7 +16,7 @@ import {
   standingWorth,
 } from './foresight.ts'
 import { withDice } from './general.ts'
-import type { Strikes } from './knowledge.ts'
+import type { Opening, Strikes } from './knowledge.ts'
 
 /** Shots and acts that are looked into, at most. */
 const SHOTS = 8
@@ -230,14 +231,19 @@ const answerWorth = <B, S, C extends AnyCommand, E extends AnyEvent>(
   return done.ok ? standingWorth(seer, done.value.state) : undefined
 }
 
-/** The answer after which the position is worth most as it stands on the mind's board, against how it stands now. */
+/**
+ * The answer after which the position is worth most as it stands on the mind's board, against how it stands now; or by
+ * what it `opens`.
+ */
 export const bestStanding = <B, S, C extends AnyCommand, E extends AnyEvent>(
   seer: Seer<B, S, C, E>,
   seen: S,
   commands: readonly C[],
+  opens: (command: C) => Opening<S> | undefined = () => undefined,
 ): Chosen<C> => {
   const tried = commands.slice(0, ANSWERS).flatMap((one): TriedOne<C>[] => {
-    const of = answerWorth(seer, seen, one)
+    const opening = opens(one)
+    const of = opening ? openWorth(seer, opening, ENOUGH) : answerWorth(seer, seen, one)
     return of ? [{ one, of }] : []
   })
   return chosenFrom(tried, standingWorth(seer, seen), Number.NEGATIVE_INFINITY)

@@ -76,7 +76,7 @@ const strike = (work: Work, list: readonly Man[], foe: number): number => {
   blow.clear = 0
   if (foesEvade(work, list, foe)) return evaded(work) + groundIn(work, target.cell)
   ownBlow(work, list, foe)
-  lessen(blow, surenessOf(work, list))
+  lessen(blow, work.hope * surenessOf(work, list))
   return work.means * blow.gain + groundIn(work, target.cell)
 }
 

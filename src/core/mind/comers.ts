@@ -1,7 +1,7 @@
 import type { Cell } from '../engine/vocabulary.ts'
 import { emptied } from './emptied.ts'
 import { nameOf, otherNameOf } from './names.ts'
-import type { Man, Sketch } from './sketch.ts'
+import { type Man, type Sketch, strideOf } from './sketch.ts'
 import { type Barriers, SHOOTS, STANDS, type Ways, type WaySearch, waySearch, wordsIn } from './ways.ts'
 
 /** Who stands in the way of foes: one's own stacks, and whether somebody in them shoots. */
@@ -97,13 +97,13 @@ const partiesOf = (
   const byKind = new Map<string, number>()
   for (const man of foes) {
     if (man.able < ABLE) continue
-    const key = `${man.at}:${man.pace}:${man.role === 'horse'}:${man.kind}`
+    const key = `${man.at}:${strideOf(man)}:${man.role === 'horse'}:${man.kind}`
     const known = byKind.get(key)
     of[man.index] = known ?? parties.length
     if (known !== undefined) continue
     byKind.set(key, parties.length)
     const prices = pricesFor(man)
-    const trail = trailOf(trails, prices, `${man.at}:${man.pace}`, () => find(man, prices))
+    const trail = trailOf(trails, prices, `${man.at}:${strideOf(man)}`, () => find(man, prices))
     parties.push({ man, prices, trail, now: trail.free, isStale: false, name: 0, other: 0 })
   }
   return { parties, of }

@@ -4,7 +4,7 @@ import type { Play } from '../play/play.ts'
 import type { Feature } from '../play/worth.ts'
 import type { AnyState } from '../engine/anyState.ts'
 import { outcomesOf } from './expected.ts'
-import type { Knowledge, Stand } from './knowledge.ts'
+import type { Knowledge, Opening, Stand } from './knowledge.ts'
 import { planOf, standingIn, type Thinking } from './march.ts'
 import { fieldsOf, type Man, type Sketch } from './sketch.ts'
 import { differences } from './telling.ts'
@@ -87,6 +87,12 @@ const NOTHING = new Float64Array(FEATURES.length)
 
 type Seen = (sketch: Sketch) => Sketch
 const whole: Seen = (sketch) => sketch
+
+/** One and another, less a third. */
+const summed = (one: Appraisal, more: Appraisal, less: Appraisal): Appraisal => ({
+  worth: one.worth + more.worth - less.worth,
+  values: one.values.map((value, term) => value + (more.values[term] as number) - (less.values[term] as number)),
+})
 
 /** What a battle that is over is worth; undefined where it is not. */
 const ended = <B, S, C extends AnyCommand, E extends AnyEvent>(
@@ -206,6 +212,17 @@ export const promised = <B, S, C extends AnyCommand, E extends AnyEvent>(
       return { share: one.share, of: then ?? dueWorth(seer, one.state, budget) }
     }),
   )
+}
+
+/** What a position is worth with what its side betters by marching later. */
+export const openWorth = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  seer: Seer<B, S, C, E>,
+  { now, march }: Opening<S>,
+  budget: number,
+): Appraisal => {
+  if (march === now) return marchWorth(seer, now, budget)
+  const stands = standingWorth(seer, now)
+  return march === undefined ? stands : summed(stands, marchWorth(seer, march, budget), standingWorth(seer, march))
 }
 
 /** What the march promises when nothing is done before. */

@@ -1,6 +1,6 @@
 import type { Cell } from '../engine/vocabulary.ts'
 import { mustered } from './musters.ts'
-import type { Stake, Man } from './sketch.ts'
+import { type Stake, type Man, strideOf } from './sketch.ts'
 import type { Work } from './work.ts'
 
 /** Beyond so many turns of marching nothing gets worse. */
@@ -25,7 +25,7 @@ const soonest = (men: readonly Man[], field: Float64Array, struck?: Float64Array
   let least = FAR_TURNS * 2
   for (const man of men) {
     if (man.role === 'leader') continue
-    const late = (man.able <= 0 ? 1 : 0) + (struck ? STRUCK_TURNS * (struck[man.index] as number) : 0)
+    const late = (man.able <= 0 || man.moved ? 1 : 0) + (struck ? STRUCK_TURNS * (struck[man.index] as number) : 0)
     const turns = (field[man.at] as number) / Math.max(1, man.pace) + late
     if (turns < least) least = turns
   }
@@ -37,7 +37,7 @@ const comingTo = (work: Work, { cell, field }: Stake): number => {
   let none = 1
   for (const foe of work.sketch.foes) {
     if (foe.role === 'leader' || foe.able <= 0) continue
-    if (work.comers ? work.comers.comes(foe, cell) : (field[foe.at] as number) <= foe.pace) none *= 1 - foe.able
+    if (work.comers ? work.comers.comes(foe, cell) : (field[foe.at] as number) <= strideOf(foe)) none *= 1 - foe.able
   }
   return 1 - none
 }

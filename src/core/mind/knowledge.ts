@@ -27,12 +27,21 @@ export type Strikes<C> = {
   readonly parries?: boolean
 }
 
+/** A position to be weighed as it stands; and the same, or another one, as its side marches later, where it does. */
+export type Opening<S> = { readonly now: S; readonly march: S | undefined }
+
 /** What there is to do in a step, as a system tells it. */
-export type Chore<C> =
+export type Chore<C, S = never> =
   /** The first of these that is legal is given: set-ups, answers, what is owed. */
   | { readonly kind: 'orders'; readonly orders: () => Iterable<C>; readonly text: string }
   /** The one after which the position is worth most, by the system's own features. */
-  | { readonly kind: 'weighed'; readonly orders: () => Iterable<C>; readonly text: string }
+  | {
+      readonly kind: 'weighed'
+      readonly orders: () => Iterable<C>
+      readonly text: string
+      /** Where a march, or chance, comes after it: what is to be looked at in place of the position after a command. */
+      readonly opens?: (command: C) => Opening<S> | undefined
+    }
   /** What rules let units do before they march, done where the march promises clearly more after it. */
   | { readonly kind: 'acts'; readonly acts: () => Iterable<C>; readonly text: string }
   /** The one that is best on the mind's own board; each tells who would stand where. */
@@ -56,7 +65,7 @@ export type Said = { readonly units: readonly UnitId[]; readonly text?: string }
 /** What a system knows of fighting; the search above it knows nothing of the system. */
 export type Knowledge<B, S, C> = {
   /** In the order in which it is thought of; where nothing comes of any, the step is ended. */
-  readonly chores: (battle: B, seen: S, side: SideIndex) => readonly Chore<C>[]
+  readonly chores: (battle: B, seen: S, side: SideIndex) => readonly Chore<C, S>[]
   /** `moves` is false where nobody is about to move: then nobody has anywhere to go. */
   readonly sketch: (battle: B, seen: S, side: SideIndex, moves: boolean) => Sketch
   /** The enemies of a side as they stand on such a board, in its order. */

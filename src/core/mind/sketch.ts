@@ -36,6 +36,8 @@ export type Man = {
   readonly peril?: number
   /** Runs, and is off the map in his next move if no leader stops him. */
   readonly leaving?: boolean
+  /** Strikes from where he stands before he moves again: he has moved, and his blow is still to come. */
+  readonly moved?: boolean
   /** Who may share a cell, and what the tables of the system make of it, are told by this number. */
   readonly kind: number
   /** The direction in which it looks, where that matters. */
@@ -49,6 +51,9 @@ export type Man = {
   /** How much of it will act in its next turn: 1, or less where it is likely to be struck first. */
   able: number
 }
+
+/** Movement points before its next blow. */
+export const strideOf = ({ moved, pace }: Man): number => (moved ? 0 : pace)
 
 /**
  * What comes of an attack, by its exact distribution: points won less points lost with what disorder is worth, the share
@@ -183,8 +188,10 @@ export type Sketch = {
   readonly urge: number
   /** How much a side must change how things stand, 0 to 1: without it the battle is lost, or drawn. */
   readonly press?: number
-  /** How much of what the enemy may do is to be feared, 0 to 1, as he has been until now; undefined: all. */
+  /** How much of what the enemy may do is to be feared, 0 to 1: as he has been until now, and as it is his turn; undefined: all. */
   readonly fear?: number
+  /** How likely one's own are to strike from where they stand before the enemy stirs, 0 to 1; undefined: they do. */
+  readonly hope?: number
   /** True where men out of reach of every leader are hampered. */
   readonly led: boolean
   /** True where a leader brings those into order with whom he stands. */

@@ -64,7 +64,7 @@ const thinkingOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   const depth = depthOf({ mind, tuning })
   const known = knowledge.sketch(battle, seen, side, moves)
   const press = depth.press * (known.press ?? 0)
-  const fear = depth.learns ? fearOf(fearedIn(memory)) : 1
+  const fear = (known.fear ?? 1) * (depth.learns ? fearOf(fearedIn(memory)) : 1)
   const sketch = misjudged({ ...known, press, fear }, wrongly(depth.noise, seen))
   return {
     sketch: moves ? attended(sketch, wrongly(depth.overlooked, seen)) : sketch,
@@ -280,17 +280,17 @@ const chosenWhy = <B, S, C extends AnyCommand, E extends AnyEvent>(
 
 const weighedOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   turn: Turn<B, S, C, E>,
-  orders: Iterable<C>,
-  text: string,
+  { orders: offered, text, opens }: Extract<Chore<C, S>, { readonly kind: 'weighed' }>,
 ): Thought<C> | undefined => {
   const { play, battle, seen, side } = turn
+  const orders = offered()
   if (depthOf(turn).ahead > 0) {
     const legal: C[] = []
     for (const command of orders) {
       if (legal.length === MOST_ANSWERS) break
       if (play.judge(battle, seen, command).ok) legal.push(command)
     }
-    const { best, next } = bestStanding(seerOf(turn), seen, legal)
+    const { best, next } = bestStanding(seerOf(turn), seen, legal, opens)
     return best && none([best.one], [chosenWhy(turn, best, text, next)], legal.length)
   }
   const found = bestCommand(play, battle, seen, side, orders, Number.NEGATIVE_INFINITY)
@@ -323,7 +323,7 @@ const thinned = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, S
 
 const doChore = <B, S, C extends AnyCommand, E extends AnyEvent>(
   turn: Turn<B, S, C, E>,
-  chore: Chore<C>,
+  chore: Chore<C, S>,
 ): Thought<C> | undefined => {
   switch (chore.kind) {
     case 'orders': {
@@ -333,7 +333,7 @@ const doChore = <B, S, C extends AnyCommand, E extends AnyEvent>(
     case 'acts':
       return acted(turn, chore)
     case 'weighed':
-      return weighedOf(turn, chore.orders(), chore.text)
+      return weighedOf(turn, chore)
     case 'stands':
       return stand(turn, chore.stands(), chore.text)
     case 'strikes':

@@ -1,6 +1,6 @@
 import type { Cell } from '../engine/vocabulary.ts'
 import type { Board } from '../grid/board.ts'
-import type { Man } from './sketch.ts'
+import { type Man, strideOf } from './sketch.ts'
 
 /**
  * Where somebody can go, a bit for each cell; all cells beside those; and the stacks that close a way which he could
@@ -61,7 +61,8 @@ export const waySearch = ({ neighbours, degree, size }: Board): WaySearch => {
     const bits = room
     const from = used
     used += words * 3
-    const { pace, at: start } = man
+    const pace = strideOf(man)
+    const { at: start } = man
     searches++
     queue[0] = start
     let count = 1

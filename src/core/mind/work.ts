@@ -30,6 +30,7 @@ export type Work = {
   readonly means: number
   /** The same of one's own who are lost to the enemy's answer: whoever must change how things stand minds them less. */
   readonly dread: number
+  readonly hope: number
   /** The own stack in each cell; -1 where there is none. */
   readonly ownAt: Int32Array
   readonly stacks: Man[][]
@@ -95,6 +96,7 @@ export const workOf = (sketch: Sketch, fields: Fields, wary: boolean, trails?: T
     left: leftIn(sketch),
     means: sketch.means ?? 1,
     dread: (sketch.means ?? 1) * (1 - RISK * (sketch.press ?? 0)) * (sketch.fear ?? 1),
+    hope: sketch.hope ?? 1,
     ownAt: new Int32Array(sketch.board.size).fill(-1),
     stacks: [],
     cells: [],

@@ -6,7 +6,9 @@ import { brokenNerve, defined, type Left, type Nerve, type Sketch } from '../../
 import { exitsOf } from '../rules/movement/reach.ts'
 import { type Battle, firstAnswer } from '../rules/position/contract.ts'
 import { stepOf } from '../rules/position/moment.ts'
+import type { Tempo } from '../rules/position/questions.ts'
 import { worthOf } from '../rules/position/rows.ts'
+import { isOnMap } from '../rules/position/units.ts'
 import type { State } from '../rules/terms/types.ts'
 import { counts } from '../rules/victory/count.ts'
 import { alternatives } from '../rules/victory/victory.ts'
@@ -23,14 +25,21 @@ const winsOf = (battle: Battle, state: State, side: SideIndex): readonly [own: b
 export const stakeOf = (battle: Battle, { units }: State): number =>
   units.reduce((sum, unit) => sum + worthOf(battle, unit), 0)
 
-const leftBy = (battle: Battle, state: State, side: SideIndex, turns: number): Left =>
-  leftAfter({
+const leftBy = (battle: Battle, state: State, side: SideIndex, turns: number): Left => {
+  const tempo = battle.course.tempo?.(battle, state)
+  const left = leftAfter({
     turn: state.turn,
     turns,
     side,
-    owner: stepOf(battle, state).secret ? undefined : stepOf(battle, state).owner,
+    owner: tempo || stepOf(battle, state).secret ? undefined : stepOf(battle, state).owner,
     first: battle.scenario.movesFirst ?? 0,
   })
+  return tempo && !stirs(state, tempo, otherSide(side)) ? { ...left, enemy: left.enemy - 1 } : left
+}
+
+/** True for a side that has still to move or to fight in this turn. */
+const stirs = ({ units }: State, { fights, now, moves }: Tempo, side: SideIndex): boolean =>
+  fights[side] || now === side || units.some((unit) => unit.side === side && isOnMap(unit) && moves(unit))
 
 /** What an army that panics is worth less, as a part of both. */
 const PANIC = 0.3

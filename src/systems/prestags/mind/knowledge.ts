@@ -1,6 +1,7 @@
+import type { ChoiceOption } from '../../../core/engine/choice.ts'
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../core/grid/board.ts'
-import type { Aim, Chore, Knowledge, Stand } from '../../../core/mind/knowledge.ts'
+import type { Aim, Chore, Knowledge, Opening, Stand } from '../../../core/mind/knowledge.ts'
 import { lookout } from '../../../core/mind/lookout.ts'
 import { mayRest } from '../rules/sequence/attacks.ts'
 import { actOffers, isAside } from '../rules/movement/acts.ts'
@@ -18,7 +19,7 @@ import { commandOf, moveCommand, owedPicks } from '../rules/sequence/offers.ts'
 import { judge } from '../rules/sequence/decide.ts'
 import { musterUnits } from '../rules/setup/start.ts'
 import { autoDeploy } from '../play/setup/auto.ts'
-import type { Command, Pending, State, Unit } from '../rules/terms/types.ts'
+import type { Choice, Command, Pending, State, Unit } from '../rules/terms/types.ts'
 import { ferried } from './ferries.ts'
 import { frontsIn } from './fronts.ts'
 import { type Departures, departuresOf } from './departures.ts'
@@ -56,13 +57,37 @@ const advances = (battle: Battle, state: State, pending: Extract<Pending, { kind
     .map((places) => ({ command: { type: 'advance', moves: places }, places }))
 }
 
-const answersTo = (battle: Battle, state: State, pending: Pending): Chore<Command> => {
+/** True where somebody could be struck at once. */
+const isContested = (battle: Battle, state: State, side: SideIndex): boolean => {
+  const { cells, isTarget, joiners } = meleeOf(battle, state, side).attacks
+  return cells.some((cell) => isTarget(cell) && joiners(cell).length > 0)
+}
+
+/** Answers in the order in which they are thought of: who sees no farther has most of his men march, and no blow lost. */
+const byPromise = (battle: Battle, state: State, { options, side }: Choice): readonly ChoiceOption[] => {
+  const isIdle = (id: string): boolean => {
+    const now = battle.course.supposes?.(battle, state, id)?.now
+    return now !== undefined && stepOf(battle, now).kind === 'melee' && !isContested(battle, now, side)
+  }
+  const idle = new Set(options.filter(({ id }) => isIdle(id)))
+  const isMarch = options.some(({ id }) => battle.course.supposes?.(battle, state, id)?.march)
+  const known = isMarch ? options.toSorted((a, b) => b.units.length - a.units.length) : options
+  return [...known.filter((one) => !idle.has(one)), ...idle]
+}
+
+const answersTo = (battle: Battle, state: State, pending: Pending): Chore<Command, State> => {
   if (pending.kind === 'losses')
     return { kind: 'weighed', orders: () => losses(battle, state, pending), text: 'Nobody is missed less.' }
   if (pending.kind === 'advance')
     return { kind: 'stands', stands: () => advances(battle, state, pending), text: 'So they stand best afterwards.' }
-  const options = (): Command[] => pending.options.map(({ id }) => ({ type: 'choose', option: id }))
-  return { kind: 'weighed', orders: options, text: 'The position is worth most after this answer.' }
+  const opens = (command: Command): Opening<State> | undefined =>
+    command.type === 'choose' ? battle.course.supposes?.(battle, state, command.option) : undefined
+  return {
+    kind: 'weighed',
+    orders: () => byPromise(battle, state, pending).map(({ id }) => ({ type: 'choose', option: id })),
+    text: 'The position is worth most after this answer.',
+    opens,
+  }
 }
 
 /** Who is to leave the map next: leaders last, for without them the others go at half their pace, or once enough have left. */

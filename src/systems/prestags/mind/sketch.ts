@@ -11,6 +11,7 @@ import {
   type Arm,
   type Sketch,
   type Stray,
+  strideOf,
   worthy,
 } from '../../../core/mind/sketch.ts'
 import { sideOf, terrainAt } from '../rules/position/battle.ts'
@@ -96,8 +97,15 @@ const faceIn = (battle: Battle, unit: Unit): number | undefined => {
 /** A foe who has struck strikes again when one’s own turn is over: much may have changed by then. */
 const STRUCK = 0.7
 
+/** True for a side whose next blow comes in the next turn, whoever has struck or been struck in this one [Alternate E]. */
+const strikesLater = (battle: Battle, state: State, side: SideIndex): boolean => {
+  const tempo = battle.course.tempo?.(battle, state)
+  return tempo !== undefined && !tempo.fights[side] && tempo.now !== side
+}
+
 /** Who is struck in this player-turn is out of order in the next one as well [8.23]. */
 const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, index: number): Man => {
+  const isLater = strikesLater(battle, state, counter.side)
   const unit = asPlanned(battle, counter)
   const row = rowIn(battle, unit)
   const melee = row.melee ?? 0
@@ -105,8 +113,8 @@ const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, ind
   const cargo = loadOf(battle, state, mine, unit)
   const isSquare = !hasFlanks(battle, state, unit.at)
   const meleeOf = (one: Unit): number => rowIn(battle, one).melee ?? 0
-  const isDone = unit.side === mine && isSpent(battle, state, unit)
-  const hasStruck = unit.side !== mine && isSpent(battle, state, unit)
+  const isDone = unit.side === mine && !isLater && isSpent(battle, state, unit)
+  const hasStruck = unit.side !== mine && !isLater && isSpent(battle, state, unit)
   const straying = strayingOf(battle, unit)
   const strays = straying !== undefined && (straying.runs || unit.side !== mine)
   const cowed = firstAnswer(battle.hooks.tells.cowed, unit)
@@ -141,7 +149,7 @@ const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, ind
     ...defined('face', faceIn(battle, unit)),
     home: unit.at,
     at: unit.at,
-    able: isDisrupted(unit) && unit.disrupted === state.playerTurn ? 0 : hasStruck ? STRUCK : 1,
+    able: isDisrupted(unit) && unit.disrupted === state.playerTurn && !isLater ? 0 : hasStruck ? STRUCK : 1,
   }
 }
 
@@ -188,8 +196,34 @@ export const fieldsOf = derived((battle: Battle) => {
   }
 })
 
+/** How surely somebody strikes in this turn whose melee comes some time in it, and in the next one before the enemy does. */
+const SOON = 0.8
+const LATER = 0.4
+/** How much of the enemy's blow is to be feared that comes in the next turn only: one's own may come before it. */
+const FEARED_LATER = 0.5
+
+/** What comes of it that a turn is no player-turn of either side [Alternate D]. */
+const tempoIn = (battle: Battle, state: State, side: SideIndex): Pick<Sketch, 'hope' | 'fear'> => {
+  const tempo = battle.course.tempo?.(battle, state)
+  if (!tempo) return {}
+  const later = state.turn >= battle.scenario.turns ? 0 : 1
+  const isLater = (one: SideIndex): boolean => strikesLater(battle, state, one)
+  const enemy = otherSide(side)
+  const isNext = tempo.now === side || isLater(enemy)
+  return { hope: isLater(side) ? later * LATER : isNext ? 1 : SOON, fear: isLater(enemy) ? later * FEARED_LATER : 1 }
+}
+
+/** Foes who strike in this turn and have moved in it. */
+const standing = (battle: Battle, state: State, side: SideIndex): ((unit: Unit) => boolean) => {
+  const tempo = battle.course.tempo?.(battle, state)
+  const enemy = otherSide(side)
+  if (!tempo || strikesLater(battle, state, enemy)) return () => false
+  return (unit) => unit.side === enemy && !tempo.moves(unit)
+}
+
 /** Where a foe could stand after his next move: enemies close the way, as they stand now; who moves at once may be gone. */
 const reachesOf = (battle: Battle, state: State, foe: Man): readonly Cell[] => {
+  if (foe.moved) return [foe.at]
   const { board } = battle.map
   const side = sidesOf(battle, state)
   const isSecret = stepOf(battle, state).secret === true
@@ -272,11 +306,12 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
   const bounty = bountyOf(battle.scenario, side, stakeOf(battle, state))
   const present = state.units.filter((unit) => unit.side === side).filter(isAfoot(battle, state))
   const own = present.map((unit, index) => worthy(manOf(battle, state, side, unit, index), bounty.own))
+  const stands = standing(battle, state, side)
   const foes = foesOf(battle, state, side).map((unit, index) =>
-    worthy(manOf(battle, state, side, unit, index), bounty.enemy),
+    worthy({ ...manOf(battle, state, side, unit, index), ...(stands(unit) ? { moved: true } : {}) }, bounty.enemy),
   )
   const reachable = alikeBy(
-    ({ at, pace }: Man) => `${at}:${pace}`,
+    (foe: Man) => `${foe.at}:${strideOf(foe)}`,
     (foe) => reachesOf(battle, state, foe),
   )
   const fieldFrom = fieldsOf(battle)
@@ -313,6 +348,7 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
     fieldFrom,
     ...endsIn(battle, state, side, fieldFrom),
     ...leavingIn(own, departuresOf(battle, state, side, fieldFrom)),
+    ...tempoIn(battle, state, side),
     led: battle.hooks.control.length === 0,
     ...(fronts || afloat.size > 0
       ? {

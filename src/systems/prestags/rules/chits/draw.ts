@@ -20,7 +20,7 @@ import { type Chits, chitsOf, type MarkerFate, ledKey, remember, settled } from 
 export const DRAWN = 'chitDrawn'
 export const ACTIVATE = 'chitActivate'
 export const MELEE = 'chitMelee'
-const PASS = 'pass'
+export const PASS = 'pass'
 
 type Drawing = typeof DRAWN | typeof ACTIVATE | typeof MELEE
 type Drawn = { [A in Drawing]: Omit<ChoiceOf<A>, 'kind' | 'data'> }[Drawing]

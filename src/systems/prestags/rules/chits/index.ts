@@ -10,6 +10,7 @@ import { activateLower } from './lower.ts'
 import { chitsOf } from './memory.ts'
 import { asks, barsOrders, cleared, DEFENDED, movesAgain, reacts, stops } from './orders.ts'
 import { barsComing, barsLeaving, barsTogether, closes, closesEntry, takesHold, turnsHeld } from './stance.ts'
+import { supposes, tempo } from './tempo.ts'
 import { follows, phaseGoesOn, turnOf } from './turn.ts'
 import { barsFire, barsTarget, dieTold, VOLLEY, volley, written } from './volley.ts'
 import { CHITS_WORDS } from './words.ts'
@@ -46,6 +47,8 @@ export const chits: PrestagsModule = {
     closesEntry,
     turnsHeld,
     looksAnew: () => true,
+    tempo,
+    supposes,
   },
   begins: (progress) => cleared(recovery(volley(takesHold(drawing(progress))))),
   reacts,

@@ -37,6 +37,7 @@ export const activateLower: ActRule = {
   title: 'Be activated',
   cite: 'Alternate D.2',
   steps: ['chariot', 'movement'],
+  weighed: true,
   carry,
   offers: (_battle, state, side) =>
     (openFor(state, side)?.lower ?? []).map((id): Act => ({ type: 'act', act: 'activate', units: [id] })),

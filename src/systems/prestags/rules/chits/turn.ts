@@ -80,6 +80,10 @@ const placeOf = ({ sequence }: Battle, { kind, cite, owner }: Wanted): number =>
       step.kind === kind && (cite === undefined || step.cite === cite) && (owner === undefined || step.owner === owner),
   )
 
+/** Where a side marches, and where it fights. */
+export const moveOf = (battle: Battle, side: SideIndex): number => placeOf(battle, { kind: 'movement', owner: side })
+export const meleeOf = (battle: Battle, side: SideIndex): number => placeOf(battle, { kind: 'melee', owner: side })
+
 const afterDraw = (battle: Battle, state: State, cite: string): number => {
   const next = chitsOf(state)?.next ?? { to: 'end' }
   const first = cite === 'Alternate A'

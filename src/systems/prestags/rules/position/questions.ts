@@ -199,6 +199,16 @@ export type Tells = {
   readonly drill: (battle: Battle, state: State, side: SideIndex) => Drill<Command>
 }
 
+/** How far a game-turn is that is no pair of player-turns: whose melee is still to come, whose lasts, who still moves. */
+export type Tempo = {
+  readonly fights: readonly [boolean, boolean]
+  readonly now: SideIndex | undefined
+  readonly moves: (unit: Unit) => boolean
+}
+
+/** A position as it would be after an answer; and the same as its side would march, where it would march later. */
+export type Supposed = { readonly now: State; readonly march: State | undefined }
+
 /**
  * Another sequence of play. One module fills it, and only those questions in which its course differs from the printed
  * one [4.2]: plots for both sides at once, or markers drawn one by one.
@@ -238,6 +248,10 @@ export type HookCourse = Partial<{
   readonly turnsHeld: (battle: Battle, state: State, unit: Unit) => boolean
   /** True where knights look for the nearest enemy when they move, not when their phase begins [Alternate D.11]. */
   readonly looksAnew: (battle: Battle, state: State) => boolean
+  /** Undefined where the printed course tells it: who has the player-turn has all of it. */
+  readonly tempo: (battle: Battle, state: State) => Tempo
+  /** What an answer leaves open that chance decides next, to think about: as if the side that answers were the next. */
+  readonly supposes: (battle: Battle, state: State, option: string) => Supposed | undefined
 }>
 
 /** What only ships do. One module fills it, in the battles that have any [Viking 3.0]. */
