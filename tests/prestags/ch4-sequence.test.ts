@@ -100,7 +100,12 @@ describe('the outline', () => {
     const t = table({ units: { 'A-MI-1': '0101', 'B-MI-1': '1012' }, step: 'movement' })
     t.play(end)
     expect(t.step).toBe('movement 1')
-    expect(t.happened.filter((type) => type === 'stepSkipped')).toHaveLength(3)
+    const reasons = t.events.flatMap((event) => (event.type === 'stepSkipped' ? [event.reason] : []))
+    expect(reasons).toEqual([
+      'nobody moved beside a unit that may fire',
+      'no attack at 1-2 or better is possible',
+      'no enemy within range and sight of a unit that may fire',
+    ])
   })
 
   test('[4.2] the scenario names the first player', () => {

@@ -9,6 +9,36 @@ export type Equivalent = {
 
 export const EQUIVALENT: readonly Equivalent[] = [
   {
+    path: 'core/engine/decide.ts',
+    was: '1',
+    becomes: '1 + 1',
+    why: 'A judge throws no dice: whichever lie there are not rolled.',
+  },
+  {
+    path: 'core/engine/fold.ts',
+    was: '1',
+    becomes: '1 + 1',
+    why: 'The place of nobody is below 0, and no more is asked of it.',
+  },
+  {
+    path: 'core/engine/derived.ts',
+    was: '64',
+    becomes: '64 + 1',
+    why: 'How many changes are brought along before all is worked out anew: the same comes of it.',
+  },
+  {
+    path: 'core/engine/derived.ts',
+    was: 'replaced.length < nearest.replaced.length',
+    becomes: 'replaced.length <= nearest.replaced.length',
+    why: 'Of two lists that are equally near either serves.',
+  },
+  {
+    path: 'core/engine/derived.ts',
+    was: '0',
+    becomes: '0 + 1',
+    why: 'Which of the lists is remembered last changes what is worked out anew, not what comes of it.',
+  },
+  {
     path: '/rules/movement/going.ts',
     was: "!asksWays(battle) || !stepOf(battle, before).commands.includes('move')",
     becomes: "!stepOf(battle, before).commands.includes('move')",

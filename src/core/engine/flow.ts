@@ -43,7 +43,7 @@ const idleReason = <B extends Staged, S extends Position>(
   { idle, hasWork }: Pick<FlowRules<B, S, never>, 'idle' | 'hasWork'>,
 ): string | undefined => {
   const { actor, commands, waits } = stepOf(battle, state)
-  if (actor === undefined || waits || state.pending.length > 0) return undefined
+  if (actor === undefined || waits) return undefined
   const reasons = commands.map((type) => idle[type]?.(battle, state, actor))
   if (reasons.some((reason) => reason === undefined)) return undefined
   return hasWork(battle, state, actor) ? undefined : (reasons[0] ?? 'there is nothing to do')
@@ -115,12 +115,11 @@ const beginsPlayerTurn = (previous: Step | undefined, next: Step): boolean =>
 /** The step that comes after the present one, with its turn and player-turn. */
 export const nextStepOf = (battle: Staged, moment: Moment, following = moment.step + 1): StepBegan => {
   const { steps, turnStart } = battle.sequence
-  const wraps = following >= steps.length
-  const step = wraps ? turnStart : following
+  const step = following < steps.length ? following : turnStart
   const next = steps[step] as Step
   const isFirst = moment.step < turnStart
   const opens =
     next.opens ?? (step >= turnStart && beginsPlayerTurn(isFirst ? undefined : steps[moment.step], next) ? 1 : 0)
-  const turns = wraps || step === turnStart ? 1 : 0
+  const turns = step === turnStart ? 1 : 0
   return { type: 'stepBegan', step, turn: moment.turn + turns, playerTurn: moment.playerTurn + opens }
 }

@@ -22,7 +22,7 @@ export const newHistory = <S, C, E>(start: S): History<S, C, E> => ({ start, ent
 
 /** The state after the first `count` commands; all of them by default. */
 export const stateAt = <S, C, E>(history: History<S, C, E>, count = history.entries.length): S =>
-  count <= 0 ? history.start : (history.entries[count - 1]?.state ?? history.start)
+  history.entries[count - 1]?.state ?? history.start
 
 /** Carries out a command at the end of the log; what was undone is forgotten. */
 export const perform = <B, S, C extends AnyCommand, E extends AnyEvent>(
