@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { MIND_LEVELS } from '../core/mind/levels.ts'
 import type { SystemParts } from '../core/door/parts.ts'
-import { SYSTEMS } from '../systems/index.ts'
+import { SYSTEMS, systemFor } from '../systems/index.ts'
 import { library } from './files/library.ts'
 import { sights } from './bench/battle.ts'
 import { type PaintTimes, painted } from './bench/browser.ts'
@@ -137,24 +137,24 @@ const stepRows = (): Promise<Row[]> =>
   })
 
 /** Of the page's own thread, in a battle of two generals. */
-const pageRowsOf = async (system: SystemParts): Promise<Row[]> => {
+const pageRowsOf = async (system: SystemParts, id: string, name: string): Promise<Row[]> => {
   const { title } = system.brief
-  const found = await pageWork(system, KADESH)
-  if (found === undefined) return [row(`Longest tasks of the page, Kadesh, ${title}`, 'no Chromium found', '')]
+  const found = await pageWork(system, id)
+  if (found === undefined) return [row(`Longest tasks of the page, ${name}, ${title}`, 'no Chromium found', '')]
   const { thinking, shown } = found
   const bar = `under ${FRAME} ms`
   const thought = `${milli(thinking.task)} of ${milli(thinking.thought)}`
   const seen = `${milli(shown.task)}, ${shown.over} over, ${shown.moves} moves`
   return [
-    row(`Longest task while a general thinks, Kadesh, ${title}`, thought, bar, thinking.task < FRAME),
-    row(`Longest task while moves are shown, Kadesh, ${title}`, seen, bar, shown.task < FRAME),
+    row(`Longest task while a general thinks, ${name}, ${title}`, thought, bar, thinking.task < FRAME),
+    row(`Longest task while moves are shown, ${name}, ${title}`, seen, bar, shown.task < FRAME),
   ]
 }
 
 const pageRows = async (): Promise<Row[]> => {
   const rows: Row[] = []
-  for (const system of ANCIENT) rows.push(...(await pageRowsOf(system)))
-  return rows
+  for (const system of ANCIENT) rows.push(...(await pageRowsOf(system, KADESH, 'Kadesh')))
+  return [...rows, ...(await pageRowsOf(systemFor('panzer-strike'), 'stonne-1940', 'Stonne'))]
 }
 
 const RECRUIT_BAR = 2000

@@ -113,9 +113,7 @@ const askAll = async (proof: Proof, asked: readonly TestsAsked[], options: Optio
   // Who has no time for all long tests asks them when the quick ones of the whole area have noticed what they can.
   const isHurried = longTime !== Number.POSITIVE_INFINITY
   if (!isHurried) await proof.atLength(asked, longTime)
-  const fixed = asked.filter(
-    (one) => fates.isOpen(one) && !fates.reached.has(one.id) && fates.worksOut(one, one.named).length > 0,
-  )
+  const fixed = asked.filter((one) => fates.isOpen(one) && fates.worksOut(one, one.named).length > 0)
   progress(`${fixed.length} are worked out once: asking one by one`)
   for (const one of fixed) await proof.fromTheStart(one, 'named')
   const groups = new Set(asked.filter((one) => fates.noticed.has(one.id)).map(({ group }) => group))
