@@ -103,7 +103,7 @@ describe('the score', () => {
 
   test('changes that are the same to every player are named with their reason, and are still in the code', () => {
     for (const { path, was, becomes, why } of EQUIVALENT) {
-      const sources = sourcesIn('src/systems').filter((one) => one.path.endsWith(path))
+      const sources = [...sourcesIn('src/systems'), ...sourcesIn('src/core')].filter((one) => one.path.endsWith(path))
       const changes = sources.flatMap((source) => alterationsIn(parsed(source)))
       expect([path, was, changes.some((one) => one.was === was && one.becomes === becomes)]).toEqual([path, was, true])
       expect(why.length).toBeGreaterThan(20)

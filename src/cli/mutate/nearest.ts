@@ -1,10 +1,12 @@
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { type CodeFile, sourcesIn } from '../code/sources.ts'
 
 /** Test files that are asked about a change: first the nearest, then all, those that are likely to notice first. */
 export type Askable = { readonly nearest: readonly string[]; readonly all: readonly string[] }
 
 const MOST = 4
+/** What it counts to stand on the same floor. */
+const NEIGHBOUR = 1
 const TEST = /\.test\.tsx?$/
 /** Games of chance notice every change in the end, and are too long to be played for each; the house knows no rule. */
 const NOT_ASKED = /^tests\/(?:ui|store|fuzz|e2e|house)\b|^tests\/cli\/|^tests\/laws\/simultaneous/
@@ -40,9 +42,13 @@ const wordsOf = (path: string): ReadonlySet<string> =>
     ).map((word) => word.toLowerCase()),
   )
 
-/** Whether a test file bears a name of the room or of the file that was changed. */
-const isNamesake = (test: string, words: ReadonlySet<string>): boolean =>
-  (test.match(/[a-z]{4,}/gi) ?? []).some((word) => words.has(word.toLowerCase()))
+/** What of a path does a test bear in its name: that of the file, of the room, of the floor on which it stands. */
+const kinship = (test: string, path: string, words: ReadonlySet<string>): number => {
+  const isNamesake = basename(test).split('.')[0] === basename(path).split('.')[0]
+  const isRelated = (test.match(/[a-z]{4,}/gi) ?? []).some((word) => words.has(word.toLowerCase()))
+  const isNeighbour = test.split('/')[1] === path.split('/')[1]
+  return (isNamesake ? 4 : 0) + (isRelated ? 2 : 0) + (isNeighbour ? NEIGHBOUR : 0)
+}
 
 const systemOf = (path: string): string | undefined => /^src\/systems\/([^/]+)\//.exec(path)?.[1]
 
@@ -57,16 +63,21 @@ const testsOf = (system: string | undefined): readonly CodeFile[] =>
 
 export const testsFor = ({ path, text }: CodeFile): Askable => {
   const tests = testsOf(systemOf(path))
-  const cites = citesIn(text)
+  const isShared = systemOf(path) === undefined
+  // What all share cites no paragraph: a number is a number there.
+  const cites = isShared ? new Set<string>() : citesIn(text)
   const words = wordsOf(path)
   const sorted = tests
     .map((test) => ({
       path: test.path,
       points: nearness(test, path, cites),
-      likely: isNamesake(test.path, words) ? 1 : 0,
+      likely: kinship(test.path, path, words),
       length: test.text.length,
     }))
     .sort((a, b) => b.points - a.points || b.likely - a.likely || a.length - b.length || a.path.localeCompare(b.path))
-  const near = sorted.filter(({ points }) => points > 0)
-  return { nearest: near.slice(0, MOST).map((one) => one.path), all: sorted.map((one) => one.path) }
+  const near = sorted.filter(({ points, likely }) => points > 0 || (isShared && likely > NEIGHBOUR))
+  return {
+    nearest: near.slice(0, isShared ? 2 * MOST : MOST).map((one) => one.path),
+    all: sorted.map((one) => one.path),
+  }
 }
