@@ -75,21 +75,19 @@ test('a plan that is good against one plan of the enemy only loses to one that i
   expect(planOf({ ...thinking, sketch: trusting }).moves).not.toEqual([])
 })
 
-test('what the enemy may do after the move that he writes weighs half as much', async () => {
+test('[20.21] where both strike at once, whoever is struck strikes all the same', async () => {
   const sketch = await sketched()
-  const [asSeen, ...others] = guessesOf(sketch)
-  const [man] = sketch.own
-  // Beside the bowmen, and near the horse.
-  man!.at = sketch.board.parse('2412')!
-  const sampled = sampledValuer(sketch, WEIGHTS, true)
-  sampled.weigh()
-  const attacks = FEATURES.indexOf('enemy attacks')
-  const each = [asSeen!, ...others].map((guess) => {
-    const valuer = valuerOf(guess, fieldsOf(guess), WEIGHTS, true)
+  const [, guess] = guessesOf(sketch)
+  const comes = { ...guess!, left: { own: 3, enemy: 3 } }
+  const repliesIn = (known: Sketch): number => {
+    for (const man of known.own) man.at = sketch.board.parse('2411')!
+    const valuer = valuerOf(known, fieldsOf(known), WEIGHTS, true)
     valuer.weigh()
-    return valuer.values[attacks] as number
-  })
-  const mean = each.reduce((sum, one) => sum + one, 0) / each.length
-  expect(mean).toBeLessThan(-0.01)
-  expect(sampled.values[attacks]).toBeCloseTo(mean / 2, 6)
+    return valuer.values[FEATURES.indexOf('enemy attacks')] as number
+  }
+  const idle = { ...comes, own: comes.own.map((man) => ({ ...man, attack: 0 })) }
+  const all = repliesIn(comes)
+  expect(all).toBeLessThan(-0.01)
+  expect(repliesIn(idle)).toBeCloseTo(all, 9)
+  expect(repliesIn({ ...comes, atOnce: false })).toBeGreaterThan(all)
 })

@@ -159,7 +159,7 @@ export const nothing = (out: Winnings): void => {
 /** Where both move at once they have fought before it: who has no other turn strikes nobody any more. */
 const isPast = ({ sketch, left }: Work): boolean => sketch.atOnce === true && left.own === 0
 
-/** Own attacks of this turn, dealt by what they promise; the foes are as much less able as they are struck. */
+/** Own attacks of this turn, dealt by what they promise; foes are as much less able as they are struck before their turn. */
 export const attacks = (work: Work, out: Winnings): void => {
   const { fields, used, blow, aims } = work
   gather(work)
@@ -177,6 +177,8 @@ export const attacks = (work: Work, out: Winnings): void => {
       used[man.index] = man.role === 'leader' ? 0 : 1
       aims[man.index] = fields.foes[foe]?.cell ?? -1
     }
+    // Where both strike at once whoever is struck strikes all the same.
+    if (work.sketch.atOnce) return
     for (const target of fields.foes[foe]?.men ?? []) weaken(work, target, 1 - blow.off)
   })
 }

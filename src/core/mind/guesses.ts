@@ -2,7 +2,7 @@ import type { Cell } from '../engine/vocabulary.ts'
 import type { Trails } from './comers.ts'
 import { fieldsOf, type Left, leftIn, type Man, type Sketch } from './sketch.ts'
 import { type Valuer, valuerOf } from './value.ts'
-import { FEATURES, heeding, type Weights } from './weights.ts'
+import { FEATURES, type Weights } from './weights.ts'
 
 /** How much a foe may want to be in a cell: the largest is taken. */
 type Wish = (foe: Man, cell: Cell) => number
@@ -56,13 +56,9 @@ export const guessesOf = (sketch: Sketch): readonly Sketch[] => {
   return [after, ...wishes.map((wish) => ({ ...after, foes: moved(sketch, wish) }))]
 }
 
-/** How much weighs what the enemy may do next: he has moved already, and one's own next orders come before it. */
-const LATER = 0.5
-
 /** Weighs a plan by the mean of what it is worth against everything that the enemy may have written. */
 export const sampledValuer = (sketch: Sketch, weights: Weights, withReplies: boolean, trails?: Trails): Valuer => {
-  const later = heeding(weights, LATER)
-  const valuers = guessesOf(sketch).map((guess) => valuerOf(guess, fieldsOf(guess), later, withReplies, trails))
+  const valuers = guessesOf(sketch).map((guess) => valuerOf(guess, fieldsOf(guess), weights, withReplies, trails))
   const values = new Float64Array(FEATURES.length)
   const weigh = (): number => {
     values.fill(0)
