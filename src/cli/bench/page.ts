@@ -51,11 +51,21 @@ const SHOWN = 40
 
 /** Asked for by its sign: to look for a button by its name is work of the page. */
 const WAITS = '.computer[data-phase="waits"]'
+const THINKS = '.computer[data-phase="thinking"]'
+
+const press = (page: Page): Promise<void> => page.locator('.now-action .button').click()
 
 const playNext = async (page: Page): Promise<void> => {
-  await page.locator('.now-action .button').click()
+  await press(page)
   await page.waitForTimeout(PLAYED)
 }
+
+/** Whether a thought begins soon: what was ordered may be carried out before it, and is shown. */
+const thinks = (page: Page): Promise<boolean> =>
+  page.waitForSelector(THINKS, { timeout: PLAYED }).then(
+    () => true,
+    () => false,
+  )
 
 const waits = async (page: Page): Promise<void> => {
   await page.waitForSelector(WAITS, { timeout: 120_000 })
@@ -77,15 +87,19 @@ const whileThought = async (browser: Browser, page: Page): Promise<ThoughtTimes>
   let longest: ThoughtTimes = { task: 0, thought: 0 }
   let thoughts = 0
   for (let count = 0; count < MOVES && thoughts < THOUGHTS; count++) {
-    await playNext(page)
-    if (await page.$(WAITS)) continue
+    await press(page)
+    if (!(await thinks(page))) {
+      await waits(page)
+      continue
+    }
     thoughts++
     const began = performance.now()
     await browser.startTracing(page, { categories: ['toplevel'] })
-    await waits(page)
+    await page.waitForSelector(`.computer:not([data-phase="thinking"])`, { timeout: 120_000 })
     const thought = performance.now() - began
     const task = Math.max(...tasksIn(await browser.stopTracing()))
     longest = { task: Math.max(longest.task, task), thought: Math.max(longest.thought, thought) }
+    await waits(page)
   }
   if (thoughts === 0) throw new Error('Nobody thought.')
   return longest

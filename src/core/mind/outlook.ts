@@ -7,9 +7,9 @@ import { type Arena, ownGain, worthIn } from './lookback.ts'
 export type OutlookCurve = Curve & { readonly wins: number }
 
 /** Of what both sides see on their own boards, and of points where a system has no such board: fitted by `npm run chances`,
- * 2026-11-29, to 40 and 20 games: docs/opponent.md. */
+ * 2026-11-29 and 30, to 40 and 60 games: docs/opponent.md. */
 const BOARD_CURVE: OutlookCurve = { early: 4.9, late: 1.4, wins: 4.8 }
-const POINTS_CURVE: OutlookCurve = { early: 3.1, late: 2.1, wins: 0.9 }
+const POINTS_CURVE: OutlookCurve = { early: 5.3, late: 2.3, wins: 1.8 }
 
 /** Why somebody should win: the first side where a number is above zero. */
 export type Forecast = {
