@@ -34,11 +34,14 @@ const above = (element: Element): Element[] =>
 /** Left, top, width, height in the units of the stage. */
 export type Region = readonly [number, number, number, number]
 
-/** What decides how a layer looks beside what is in it: classes and data of everybody above it, and the light. */
+/** Who acts has a colour that nothing on the sheet and the counters has. */
+const UNSEEN = 'data-acting'
+
+/** What decides how a layer looks beside what is in it: the data of everybody above it, and the light. */
 export const lookOf = (svg: Element): string => {
   const told = above(svg).map(({ attributes }) =>
     [...attributes]
-      .filter(({ name, value }) => name.startsWith('data-') && value !== '')
+      .filter(({ name, value }) => name.startsWith('data-') && name !== UNSEEN && value !== '')
       .map(({ name, value }) => `${name}=${value}`)
       .join(),
   )
