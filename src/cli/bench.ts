@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { MIND_LEVELS } from '../core/mind/levels.ts'
 import type { SystemParts } from '../core/door/parts.ts'
-import { SYSTEMS, systemFor } from '../systems/index.ts'
+import { SYSTEMS } from '../systems/index.ts'
 import { library } from './files/library.ts'
 import { sights } from './bench/battle.ts'
 import { type PaintTimes, painted } from './bench/browser.ts'
@@ -122,6 +122,8 @@ const mindRows = (): Promise<Row[]> =>
   })
 
 const KADESH = 'kadesh-1294bc'
+/** What a system has in its place that knows no Kadesh. */
+const STONNE = 'stonne-1940'
 /** Milliseconds of a step with a hundred units, by level. */
 const STEP_BARS = { recruit: 300, veteran: 1000, captain: 3000, general: 10_000 } as const
 
@@ -154,7 +156,9 @@ const pageRowsOf = async (system: SystemParts, id: string, name: string): Promis
 const pageRows = async (): Promise<Row[]> => {
   const rows: Row[] = []
   for (const system of ANCIENT) rows.push(...(await pageRowsOf(system, KADESH, 'Kadesh')))
-  return [...rows, ...(await pageRowsOf(systemFor('panzer-strike'), 'stonne-1940', 'Stonne'))]
+  for (const system of SYSTEMS.filter((one) => !ANCIENT.includes(one)))
+    rows.push(...(await pageRowsOf(system, STONNE, 'Stonne')))
+  return rows
 }
 
 const RECRUIT_BAR = 2000

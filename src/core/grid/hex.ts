@@ -73,21 +73,21 @@ const tablesOf = (spec: HexGridSpec) => {
     y[cell] = hex.y
   }
   // honeycomb puts hex (0,0) at its origin corner; centres are shifted so that the board starts at (0,0).
-  const dx = HEX_WIDTH / 2 - Math.min(x[0] as number, x[cols] ?? (x[0] as number))
-  const dy = HEX_RADIUS - (y[0] as number)
+  const dx = HEX_WIDTH / 2 - Math.min(x[0] ?? 0, x[cols] ?? 0)
+  const dy = HEX_RADIUS - (y[0] ?? 0)
   const cellOf = cellIn(rows, cols)
   return {
     neighbourIn: (cell: Cell, direction: number): Cell => {
-      const step = STEPS[direction] as (typeof STEPS)[number]
-      const hex = new Hex({ q: (q[cell] as number) + step.q, r: (r[cell] as number) + step.r })
+      const step = STEPS[direction] ?? { q: 0, r: 0 }
+      const hex = new Hex({ q: (q[cell] ?? 0) + step.q, r: (r[cell] ?? 0) + step.r })
       return cellOf(hex.col, hex.row)
     },
     distance: (a: Cell, b: Cell): number => {
-      const dq = (q[a] as number) - (q[b] as number)
-      const dr = (r[a] as number) - (r[b] as number)
+      const dq = (q[a] ?? 0) - (q[b] ?? 0)
+      const dr = (r[a] ?? 0) - (r[b] ?? 0)
       return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2
     },
-    centre: (cell: Cell) => ({ x: (x[cell] as number) + dx, y: (y[cell] as number) + dy }),
+    centre: (cell: Cell) => ({ x: (x[cell] ?? 0) + dx, y: (y[cell] ?? 0) + dy }),
   }
 }
 

@@ -55,7 +55,7 @@ export const squareBoard = ({ rows, cols }: SquareGridSpec): Board => {
     bearings: STEPS.map((_, direction) => direction * 45),
     steps: STEPS.map(({ x, y }) => ({ u: 2 * x, v: 2 * y })),
     neighbourIn: (cell, direction) => {
-      const { x, y } = STEPS[direction] as (typeof STEPS)[number]
+      const { x, y } = STEPS[direction] ?? { x: 0, y: 0 }
       return cellOf(colOf(cell) + x, rowOf(cell) + y)
     },
     distance: (a, b) => Math.max(Math.abs(colOf(a) - colOf(b)), Math.abs(rowOf(a) - rowOf(b))),

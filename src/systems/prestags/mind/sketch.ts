@@ -301,15 +301,20 @@ const presentOf = ({ units }: State, side: SideIndex): Unit[] =>
 export const foesOf = (battle: Battle, state: State, side: SideIndex): Unit[] =>
   presentOf(state, otherSide(side)).sort((a, b) => (rowIn(battle, b).melee ?? 0) - (rowIn(battle, a).melee ?? 0))
 
+/** The foes on that board, those who have moved among them; each is worth so much more. */
+const rivalsIn = (battle: Battle, state: State, side: SideIndex, more: number): readonly Man[] => {
+  const stands = standing(battle, state, side)
+  return foesOf(battle, state, side).map((unit, index) =>
+    worthy({ ...manOf(battle, state, side, unit, index), ...(stands(unit) ? { moved: true } : {}) }, more),
+  )
+}
+
 /** The position on the mind's own board. */
 export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: boolean): Sketch => {
   const bounty = bountyOf(battle.scenario, side, stakeOf(battle, state))
   const present = state.units.filter((unit) => unit.side === side).filter(isAfoot(battle, state))
   const own = present.map((unit, index) => worthy(manOf(battle, state, side, unit, index), bounty.own))
-  const stands = standing(battle, state, side)
-  const foes = foesOf(battle, state, side).map((unit, index) =>
-    worthy({ ...manOf(battle, state, side, unit, index), ...(stands(unit) ? { moved: true } : {}) }, bounty.enemy),
-  )
+  const foes = rivalsIn(battle, state, side, bounty.enemy)
   const reachable = alikeBy(
     (foe: Man) => `${foe.at}:${strideOf(foe)}`,
     (foe) => reachesOf(battle, state, foe),
