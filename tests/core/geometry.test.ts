@@ -82,7 +82,7 @@ test('the first cell is found, stepped to and counted like all others; beyond th
     expect(neighbour(board, 0, board.degree - 1)).toBe(-1)
     expect(neighbour(board, 24, board.degree)).toBe(-1)
     expect(board.parse('0001')).toBeUndefined()
-    const [last] = [board.parse('0105') as number]
+    const last = board.parse('0105') as number
     expect(board.cellAt(board.centre(last).x, board.centre(last).y)).toBe(24)
   }
 })

@@ -1,3 +1,4 @@
+import type { Opening } from '../../src/core/engine/choice.ts'
 import type { AnyCommand } from '../../src/core/engine/vocabulary.ts'
 import { answeredWorth, spent, struck, whole } from '../../src/core/mind/after.ts'
 import { leavesRoom } from '../../src/core/mind/crowds.ts'
@@ -13,7 +14,7 @@ import {
   standingWorth,
 } from '../../src/core/mind/foresight.ts'
 import { withDice } from '../../src/core/mind/general.ts'
-import type { Chore, Opening, Strikes } from '../../src/core/mind/knowledge.ts'
+import type { Chore, Strikes } from '../../src/core/mind/knowledge.ts'
 import { hopedFor } from '../../src/core/mind/misjudge.ts'
 import { attendedStrikes } from '../../src/core/mind/overlook.ts'
 import { fieldsOf } from '../../src/core/mind/sketch.ts'

@@ -12,6 +12,8 @@ export type Alteration = {
   readonly written: string
   /** From 1. */
   readonly line: number
+  /** All of that line. */
+  readonly place: string
   readonly edit: CodeEdit
 }
 
@@ -32,12 +34,14 @@ const short = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 const altered = (kind: Alteration['kind'], node: ts.Node, becomes: string): Alteration => {
   const source = node.getSourceFile()
+  const { line } = source.getLineAndCharacterOfPosition(node.getStart())
   return {
     kind,
     was: short(node.getText()),
     becomes: short(becomes),
     written: becomes,
-    line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1,
+    line: line + 1,
+    place: source.text.split('\n')[line]?.trim() ?? '',
     edit: { start: node.getStart(), end: node.getEnd(), made: (text, on) => `(${on} ? (${becomes}) : (${text}))` },
   }
 }

@@ -4,6 +4,8 @@ export type Equivalent = {
   readonly path: string
   readonly was: string
   readonly becomes: string
+  /** What else its line holds, where the same stands in lines of the file that count. */
+  readonly beside?: string
   readonly why: string
 }
 
@@ -12,12 +14,14 @@ export const EQUIVALENT: readonly Equivalent[] = [
     path: 'core/engine/decide.ts',
     was: '1',
     becomes: '1 + 1',
+    beside: 'seededDice(1)',
     why: 'A judge throws no dice: whichever lie there are not rolled.',
   },
   {
     path: 'core/engine/fold.ts',
     was: '1',
     becomes: '1 + 1',
+    beside: 'return -1',
     why: 'The place of nobody is below 0, and no more is asked of it.',
   },
   {
@@ -36,6 +40,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     path: 'core/engine/derived.ts',
     was: '0',
     becomes: '0 + 1',
+    beside: 'known[1] = nearest',
     why: 'Which of the lists is remembered last changes what is worked out anew, not what comes of it.',
   },
   {
@@ -747,3 +752,13 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'Leaders are never disrupted, so that a chariot and its one passenger are the most who roll together: there are never more than two to name.',
   },
 ]
+
+/** Whether a change in a file is one that no player can tell. */
+export const isEquivalent = (
+  { path, was, becomes, beside }: Equivalent,
+  change: { readonly path: string; readonly was: string; readonly becomes: string; readonly place: string },
+): boolean =>
+  change.path.endsWith(path) &&
+  change.was === was &&
+  change.becomes === becomes &&
+  (beside === undefined || change.place.includes(beside))

@@ -4,7 +4,7 @@ import { parsed, TELLING_PATH } from '../code/citations.ts'
 import { type CodeFile, sourcesIn } from '../code/sources.ts'
 import { type Alteration, alterationsIn } from './alter.ts'
 import { compiler } from './compiler.ts'
-import { EQUIVALENT } from './equivalent.ts'
+import { EQUIVALENT, isEquivalent } from './equivalent.ts'
 import { testsFor } from './nearest.ts'
 import type { MutantFate } from './fates.ts'
 import { prove, type TestsAsked } from './run.ts'
@@ -69,8 +69,7 @@ const sampled = (all: readonly Placed[], { sample, seed }: MutantChoice) => {
   return { chosen, refused }
 }
 
-const whyOf = ({ path, was, becomes }: TriedMutant): string | undefined =>
-  EQUIVALENT.find((one) => path.endsWith(one.path) && one.was === was && one.becomes === becomes)?.why
+const whyOf = (tried: TriedMutant): string | undefined => EQUIVALENT.find((one) => isEquivalent(one, tried))?.why
 
 export const scoreOf = (tried: readonly TriedMutant[], refused = 0): MutationScore => {
   const left = tried.filter(({ fate }) => fate.kind === 'unnoticed' || fate.kind === 'unreached')

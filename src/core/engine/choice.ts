@@ -86,3 +86,6 @@ export const legalAnswer = <P, Case extends string, Table, About extends keyof T
     ? ok((progress) => carry(progress, choice, option, dice))
     : err({ code: 'nothingAsked', cite, text: 'Nobody is asked for this now.' })
 }
+
+/** What an answer leaves open: the position as it stands; and the same, or another one, as its side marches later, where it does. */
+export type Opening<S> = { readonly now: S; readonly march: S | undefined }

@@ -1,3 +1,4 @@
+import type { Opening } from '../engine/choice.ts'
 import type { AnyCommand, AnyEvent } from '../engine/vocabulary.ts'
 import { answeredWorth } from './after.ts'
 import { type Chosen, chosenFrom, type BestFound, type Told, type TriedOne } from './choosing.ts'
@@ -16,7 +17,7 @@ import {
   standingWorth,
 } from './foresight.ts'
 import { withDice } from './general.ts'
-import type { Opening, Strikes } from './knowledge.ts'
+import type { Strikes } from './knowledge.ts'
 
 /** Shots and acts that are looked into, at most. */
 const SHOTS = 8

@@ -1,3 +1,4 @@
+import type { Opening } from '../engine/choice.ts'
 import type { Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import type { Attacks } from '../play/whole.ts'
 import type { Feature } from '../play/worth.ts'
@@ -26,9 +27,6 @@ export type Strikes<C> = {
   /** True in the enemy's player-turn, when he is about to strike. */
   readonly parries?: boolean
 }
-
-/** A position to be weighed as it stands; and the same, or another one, as its side marches later, where it does. */
-export type Opening<S> = { readonly now: S; readonly march: S | undefined }
 
 /** What there is to do in a step, as a system tells it. */
 export type Chore<C, S = never> =

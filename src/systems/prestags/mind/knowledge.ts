@@ -1,7 +1,7 @@
-import type { ChoiceOption } from '../../../core/engine/choice.ts'
+import type { ChoiceOption, Opening } from '../../../core/engine/choice.ts'
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../core/grid/board.ts'
-import type { Aim, Chore, Knowledge, Opening, Stand } from '../../../core/mind/knowledge.ts'
+import type { Aim, Chore, Knowledge, Stand } from '../../../core/mind/knowledge.ts'
 import { lookout } from '../../../core/mind/lookout.ts'
 import { mayRest } from '../rules/sequence/attacks.ts'
 import { actOffers, isAside } from '../rules/movement/acts.ts'
@@ -65,12 +65,10 @@ const isContested = (battle: Battle, state: State, side: SideIndex): boolean => 
 
 /** Answers in the order in which they are thought of: who sees no farther has most of his men march, and no blow lost. */
 const byPromise = (battle: Battle, state: State, { options, side }: Choice): readonly ChoiceOption[] => {
-  const isIdle = (id: string): boolean => {
-    const now = battle.course.supposes?.(battle, state, id)?.now
-    return now !== undefined && stepOf(battle, now).kind === 'melee' && !isContested(battle, now, side)
-  }
-  const idle = new Set(options.filter(({ id }) => isIdle(id)))
-  const isMarch = options.some(({ id }) => battle.course.supposes?.(battle, state, id)?.march)
+  const all = options.map((option) => ({ option, opening: battle.course.supposes?.(battle, state, option.id) }))
+  const isIdle = (now: State): boolean => stepOf(battle, now).kind === 'melee' && !isContested(battle, now, side)
+  const idle = new Set(all.flatMap(({ option, opening }) => (opening && isIdle(opening.now) ? [option] : [])))
+  const isMarch = all.some(({ opening }) => opening?.march)
   const known = isMarch ? options.toSorted((a, b) => b.units.length - a.units.length) : options
   return [...known.filter((one) => !idle.has(one)), ...idle]
 }

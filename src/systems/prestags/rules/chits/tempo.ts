@@ -1,7 +1,8 @@
+import type { Opening } from '../../../../core/engine/choice.ts'
 import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
 import type { Battle } from '../position/contract.ts'
 import { stepOf } from '../position/moment.ts'
-import type { Supposed, Tempo } from '../position/questions.ts'
+import type { Tempo } from '../position/questions.ts'
 import type { State, Unit } from '../terms/types.ts'
 import { activated, candidates } from './command.ts'
 import { countOf, putBack } from './cup.ts'
@@ -58,7 +59,7 @@ const withCup = (state: State, chits: Chits): State => ({
 type Asked = { readonly battle: Battle; readonly state: State; readonly chits: Chits; readonly side: SideIndex }
 
 /** Melee now, or after the march of all who have yet to move, which who fights now makes as well, but too late. */
-const meleeOrMarch = ({ battle, state, chits, side }: Asked, option: string): Supposed => {
+const meleeOrMarch = ({ battle, state, chits, side }: Asked, option: string): Opening<State> => {
   const isNow = option === 'fight'
   const fought: Chits['fought'] = side === 0 ? [isNow, chits.fought[1]] : [chits.fought[0], isNow]
   const left = option === 'return' ? putBack(chits.left, { side, kind: 'melee' }) : chits.left
@@ -70,7 +71,7 @@ const meleeOrMarch = ({ battle, state, chits, side }: Asked, option: string): Su
 }
 
 /** The march of a command that is activated; who passes stands where he stands. */
-const commandOrPass = ({ battle, state, chits, side }: Asked, option: string): Supposed => {
+const commandOrPass = ({ battle, state, chits, side }: Asked, option: string): Opening<State> => {
   if (option === PASS) return { now: withCup(state, chits), march: undefined }
   const active = activated({ battle, state, chits, side }, option)
   const march = { ...withCup(state, { ...chits, active }), step: moveOf(battle, side) }
@@ -78,7 +79,7 @@ const commandOrPass = ({ battle, state, chits, side }: Asked, option: string): S
 }
 
 /** What comes of an answer to a marker of the main phase, as far as it hangs on who answers. */
-export const supposes = (battle: Battle, state: State, option: string): Supposed | undefined => {
+export const supposes = (battle: Battle, state: State, option: string): Opening<State> | undefined => {
   const pending = state.pending.at(-1)
   const chits = mainPhase(state)
   if (!chits || pending?.kind !== 'choice') return undefined

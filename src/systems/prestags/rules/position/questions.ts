@@ -1,4 +1,5 @@
 import type { Drill } from '../../../../core/engine/acts.ts'
+import type { Opening } from '../../../../core/engine/choice.ts'
 import type {
   ActRule as CommonActRule,
   Badge as CommonBadge,
@@ -206,9 +207,6 @@ export type Tempo = {
   readonly moves: (unit: Unit) => boolean
 }
 
-/** A position as it would be after an answer; and the same as its side would march, where it would march later. */
-export type Supposed = { readonly now: State; readonly march: State | undefined }
-
 /**
  * Another sequence of play. One module fills it, and only those questions in which its course differs from the printed
  * one [4.2]: plots for both sides at once, or markers drawn one by one.
@@ -251,7 +249,7 @@ export type HookCourse = Partial<{
   /** Undefined where the printed course tells it: who has the player-turn has all of it. */
   readonly tempo: (battle: Battle, state: State) => Tempo
   /** What an answer leaves open that chance decides next, to think about: as if the side that answers were the next. */
-  readonly supposes: (battle: Battle, state: State, option: string) => Supposed | undefined
+  readonly supposes: (battle: Battle, state: State, option: string) => Opening<State> | undefined
 }>
 
 /** What only ships do. One module fills it, in the battles that have any [Viking 3.0]. */
