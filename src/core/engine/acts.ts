@@ -15,6 +15,8 @@ export type ActRule<B, S, A, P, Case extends string, K extends string = string> 
   readonly incidental?: (battle: B, state: S, side: SideIndex) => boolean
   /** True for what a computer player weighs against marching without it: to mount, to go aboard, to form a square. */
   readonly weighed?: true
+  /** True for what a computer player has everybody do who has nothing else to do: to be ready to fire. */
+  readonly idle?: true
   /** Judges and carries out; must refuse everything that is not legal. */
   readonly carry: (battle: B, state: S, act: A, side: SideIndex) => Result<P, Refusal>
   /** Single choices open now. */

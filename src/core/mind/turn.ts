@@ -150,12 +150,31 @@ const fearedBy = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, 
   return settled(fearedIn(memory), (seen as AnyState).turn, worthOf(knowledge.sketch(battle, seen, side, false).own))
 }
 
+/** What those do who have nothing else to do. */
+const idled = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  { play, knowledge, battle, side }: Turn<B, S, C, E>,
+  from: S,
+): Pick<Given<S, C>, 'commands' | 'state'> => {
+  const commands: C[] = []
+  let state = from
+  for (const command of knowledge.idle?.(battle, state, side) ?? []) {
+    const done = play.system.decide(battle, state, command)
+    if (!done.ok) continue
+    commands.push(command)
+    state = done.value.state
+  }
+  return { commands, state }
+}
+
 const march = <B, S, C extends AnyCommand, E extends AnyEvent>(asked: Turn<B, S, C, E>): Thought<C> | undefined => {
   const { play, knowledge, battle } = asked
   const feared = fearedBy(asked)
   const turn = { ...asked, memory: { ...asked.memory, feared } }
   const plan = planOf(thinkingOf(turn, true))
-  const { commands, state, ordered } = ordersOf(turn, plan)
+  const { commands: marches, state: gone, ordered } = ordersOf(turn, plan)
+  const rest = ordered.isOpen ? { commands: [], state: gone } : idled(turn, gone)
+  const { state } = rest
+  const commands = [...marches, ...rest.commands]
   const namer = namerOf(turn)
   const why = turn.tuning?.mute === true ? [] : plan.tell(ordered).map((group) => planWords(group, namer))
   if (commands.length === 0) return none([], why)

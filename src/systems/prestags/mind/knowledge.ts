@@ -135,6 +135,14 @@ const deployments = (battle: Battle, state: State, side: SideIndex): Command[] =
 const weighedActs = (battle: Battle, state: State, side: SideIndex): Command[] =>
   actOffers(battle, state, side).filter(({ act }) => battle.acts.get(act)?.weighed === true)
 
+/** What rules in force have those do who have nothing else to do. */
+const idleActs = (battle: Battle, state: State, side: SideIndex): Command[] =>
+  actOffers(battle, state, side).filter(
+    ({ act, units }) =>
+      battle.acts.get(act)?.idle === true &&
+      units.every((id) => state.units.some((one) => one.id === id && !isOrdered(battle, state, one))),
+  )
+
 /** What rules in force have units do of themselves. */
 const drillsOf = (battle: Battle, state: State, side: SideIndex): Chore<Command>[] =>
   battle.hooks.tells.drill.map((drill) => {
@@ -240,6 +248,7 @@ export const knowledge: Knowledge<Battle, State, Command> = {
   foes: foesOf,
   march,
   turn,
+  idle: idleActs,
   end: END,
   says,
   stake: (battle) => musterUnits(battle.scenario).reduce((sum, unit) => sum + worthOf(battle, unit), 0),

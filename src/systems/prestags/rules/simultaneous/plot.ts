@@ -153,14 +153,17 @@ const others = (orders: Orders, units: readonly UnitId[]): Orders =>
   Object.fromEntries(Object.entries(orders).filter(([id]) => !units.includes(id)))
 
 /** DF: ready to fire at whoever comes beside it [21.1]. */
-export const defend = actRule(
-  'defend',
-  '21.1',
-  'Plot defensive fire',
-  (orders, units) => ({ ...orders, ...same(units, { task: 'DF' }) }),
-  (battle, state, unit) =>
-    orderOf(state, unit)?.task !== 'DF' && legalShooter(battle, state, unit.id, unit.side, 'defensiveFire').ok,
-)
+export const defend: ActRule = {
+  ...actRule(
+    'defend',
+    '21.1',
+    'Plot defensive fire',
+    (orders, units) => ({ ...orders, ...same(units, { task: 'DF' }) }),
+    (battle, state, unit) =>
+      orderOf(state, unit)?.task !== 'DF' && legalShooter(battle, state, unit.id, unit.side, 'defensiveFire').ok,
+  ),
+  idle: true,
+}
 
 /** Takes a task back while the plot is open. */
 export const forget = actRule(
