@@ -9,30 +9,40 @@ const board = squareBoard({ rows: 3, cols: 3 })
 const one: Watched = { type: 'A', at: 0, fate: 'map', counts: true, leads: false, holds: true }
 const lost: Watched = { ...one, fate: 'lost' }
 
-/** The first side wins by a condition, the second never does; nobody is able to do anything unless it is said. */
+type Then = Partial<Pick<Outlook, 'acts' | 'bleeds'>> &
+  Partial<Pick<Watch, 'points' | 'turn' | 'noted' | 'holder'>> & { readonly others?: readonly Condition[] }
+
+/** The first side wins by a condition, the second never does, or by its own; nobody is able to do anything unless it is said. */
 const settled = (
   condition: Condition,
   units: readonly [readonly Watched[], readonly Watched[]],
-  { acts = [false, false], bleeds = [false, false] }: Partial<Pick<Outlook, 'acts' | 'bleeds'>> = {},
+  { acts = [false, false], bleeds = [false, false], others, ...then }: Then = {},
 ): boolean => {
   const watch = {
     map: { board, letters: {}, terrain: Array.from({ length: board.size }, () => 'clear') },
     sheet: {
       sides: [
         { name: 'Reds', victory: [[condition]] },
-        { name: 'Blues', victory: [] },
+        { name: 'Blues', victory: others ? [others] : [] },
       ],
     },
     turn: 1,
     points: [0, 0],
-    levelOf: () => undefined,
+    levelOf: (own: number, enemy: number) => (own > enemy ? 'marginal' : undefined),
     holder: () => undefined,
     units: (side: SideIndex) => units[side],
     targets: (side: SideIndex) => units[side],
     noted: {},
+    ...then,
   } as unknown as Watch
   return isSettled({ watch, turns: 10, acts, bleeds })
 }
+
+const ONE_ACTS = { acts: [true, false] } as const
+const OTHER_ACTS = { acts: [false, true] } as const
+const ONE_BLEEDS = { bleeds: [true, false] } as const
+const OTHER_BLEEDS = { bleeds: [false, true] } as const
+const ALL_BLEED = { bleeds: [true, true] } as const
 
 describe('units that are to be destroyed', () => {
   const TWO: Condition = { type: 'destroyUnits', count: 2 }
@@ -61,5 +71,122 @@ describe('units in a part of the map', () => {
     expect(settled(IN, [[one], [one]], { acts: [false, true] })).toBe(false)
     expect(settled(IN, [[one], [one]], { bleeds: [false, true] })).toBe(false)
     expect(settled(IN, [[one], [one]], { acts: [true, false], bleeds: [true, false] })).toBe(true)
+  })
+})
+
+describe('units that are to leave the map', () => {
+  const OUT: Condition = { type: 'exitUnits', count: 2, where: { edge: 'north' } }
+  const away: Watched = { ...one, fate: 'out' }
+
+  test('open as long as enough of those who count are there or out', () => {
+    expect(settled(OUT, [[one, away], [one]])).toBe(false)
+    expect(settled(OUT, [[one, one], [one]])).toBe(false)
+    expect(settled(OUT, [[one, { ...one, fate: 'reserve' }], [one]])).toBe(false)
+    expect(settled(OUT, [[one, lost], [one]])).toBe(true)
+    expect(settled(OUT, [[away, lost], [one]])).toBe(true)
+  })
+
+  test('who does not count, and whose type is left out, is not waited for', () => {
+    expect(settled(OUT, [[one, { ...one, counts: false }], [one]])).toBe(true)
+    expect(settled({ ...OUT, notTypes: ['A'] }, [[one, one], [one]])).toBe(true)
+    expect(
+      settled({ ...OUT, notTypes: ['A'] }, [
+        [
+          { ...one, type: 'B' },
+          { ...one, type: 'B' },
+        ],
+        [one],
+      ]),
+    ).toBe(false)
+  })
+
+  test('leaders who must leave as well are waited for while they live', () => {
+    const led: Condition = { ...OUT, count: 1, leaders: 1 }
+    const chief: Watched = { ...one, counts: false, leads: true }
+    expect(settled(led, [[one, chief], [one]])).toBe(false)
+    expect(settled(led, [[one, { ...chief, fate: 'lost' }], [one]])).toBe(true)
+    expect(settled(led, [[one, { ...chief, fate: 'out' }], [one]])).toBe(false)
+    expect(settled({ ...led, count: 3 }, [[one, chief], [one]])).toBe(true)
+  })
+})
+
+describe('ground', () => {
+  const corner = board.label(0)
+  const HELD: Condition = { type: 'control', hexes: [corner] }
+  const mine = { holder: (): SideIndex => 0 }
+
+  test('held, it is kept while nobody of the enemy comes and nobody who holds it is lost', () => {
+    expect(settled(HELD, [[one], []], mine)).toBe(true)
+    expect(settled(HELD, [[one], []], { ...mine, ...ONE_ACTS })).toBe(true)
+    expect(settled(HELD, [[one], [one]], { ...mine, ...OTHER_ACTS })).toBe(false)
+    expect(settled(HELD, [[one], [one]], { ...mine, ...ONE_BLEEDS })).toBe(false)
+  })
+
+  test('not held, it is won only by who can come', () => {
+    const far: Watched = { ...one, at: 8 }
+    expect(settled(HELD, [[far], [far]], OTHER_ACTS)).toBe(true)
+    expect(settled(HELD, [[far], [far]], ONE_BLEEDS)).toBe(true)
+    expect(settled(HELD, [[far], [far]], ONE_ACTS)).toBe(false)
+  })
+
+  test('for so many turns in a row, it is open while as many can still come, the one that lasts among them', () => {
+    const row: Condition = { ...HELD, forTurns: 3 }
+    const far: Watched = { ...one, at: 8 }
+    expect(settled(row, [[far], [far]], { turn: 8 })).toBe(false)
+    expect(settled(row, [[far], [far]], { turn: 9 })).toBe(true)
+  })
+
+  test('to stand there is lost for who cannot come, and never sure', () => {
+    const there: Condition = { type: 'occupy', hexes: [corner] }
+    const far: Watched = { ...one, at: 8 }
+    expect(settled(there, [[far], []])).toBe(true)
+    expect(settled(there, [[far], []], ONE_ACTS)).toBe(false)
+    expect(settled(there, [[one], []])).toBe(false)
+    expect(settled(there, [[{ ...one, holds: false }], []])).toBe(true)
+    expect(settled(there, [[lost], []])).toBe(true)
+  })
+})
+
+describe('points and losses', () => {
+  const MORE: Condition = { type: 'victoryLevel', atLeast: 'marginal' }
+
+  test('ahead, it is open while one’s own may be lost; behind, while the enemy’s may', () => {
+    expect(settled(MORE, [[one], [one]], { points: [3, 1], ...ONE_BLEEDS })).toBe(false)
+    expect(settled(MORE, [[one], [one]], { points: [3, 1], ...OTHER_BLEEDS })).toBe(true)
+    expect(settled(MORE, [[one], [one]], { points: [1, 3], ...ONE_BLEEDS })).toBe(true)
+    expect(settled(MORE, [[one], [one]], { points: [1, 3], ...OTHER_BLEEDS })).toBe(false)
+    expect(settled(MORE, [[one], [one]], { points: [1, 3], ...ALL_BLEED })).toBe(false)
+  })
+
+  test('few losses are few while nobody may be lost, and too many stay too many', () => {
+    const few: Condition = { type: 'loseAtMost', count: 1 }
+    expect(settled(few, [[one, lost], [one]], ONE_BLEEDS)).toBe(false)
+    expect(settled(few, [[one, lost], [one]])).toBe(true)
+    expect(settled(few, [[lost, lost], [one]], ONE_BLEEDS)).toBe(true)
+  })
+
+  test('times one’s own losses, enough is enough only while nobody of one’s own may be lost', () => {
+    const twice: Condition = { type: 'destroyUnits', count: 1, timesOwnLosses: 2 }
+    expect(settled(twice, [[one], [lost, one]], ONE_BLEEDS)).toBe(false)
+    expect(settled(twice, [[one], [lost, one]])).toBe(true)
+    expect(settled({ type: 'destroyUnits', count: 1 }, [[one], [lost, one]], ONE_BLEEDS)).toBe(true)
+  })
+
+  test('all eliminated is for good, a part of them is not; hopeless once one of them has left alive', () => {
+    const all: Condition = { type: 'eliminateAll' }
+    expect(settled(all, [[one], [lost]])).toBe(true)
+    expect(settled({ ...all, part: 'Guards' }, [[one], [lost]])).toBe(false)
+    expect(settled(all, [[one], [one]])).toBe(false)
+    expect(settled(all, [[one], [{ ...one, fate: 'out' }, one]])).toBe(true)
+    expect(settled(all, [[one], [{ ...one, fate: 'out', counts: false }, one]])).toBe(false)
+    expect(settled(all, [[{ ...one, fate: 'out' }], [one]])).toBe(false)
+  })
+
+  test('a draw that is sure for one is open while the other may win', () => {
+    const all: Condition = { type: 'eliminateAll' }
+    const few: Condition = { type: 'loseAtMost', count: 0 }
+    expect(settled(few, [[lost], [one]], { others: [all] })).toBe(true)
+    expect(settled(few, [[lost, one], [one]], { others: [all] })).toBe(false)
+    expect(settled(all, [[one], [one]], { others: [all] })).toBe(false)
   })
 })
