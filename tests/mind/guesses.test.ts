@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
-import { readBattleFile } from '../../src/core/door/read.ts'
-import type { Format, Kinds } from '../../src/core/battleFile/format.ts'
 import { newChance } from '../../src/core/dice/chance.ts'
-import { seededDice } from '../../src/core/dice/dice.ts'
 import { guessesOf, sampledValuer } from '../../src/core/mind/guesses.ts'
 import { planOf } from '../../src/core/mind/march.ts'
 import { fieldsOf, type Sketch } from '../../src/core/mind/sketch.ts'
 import { valuerOf } from '../../src/core/mind/value.ts'
 import { DEPTHS, FEATURES, weightsFor } from '../../src/core/mind/weights.ts'
-import type { AnyState } from '../../src/core/engine/anyState.ts'
-import { library } from '../../src/cli/files/library.ts'
-import { systemFor } from '../../src/systems/index.ts'
-import { format } from '../../src/systems/prestags/files/battle/format.ts'
 import { both } from './training/goals.ts'
-import { fileOf } from './training/pose.ts'
+import { opened } from './training/opened.ts'
 
 const WEIGHTS = weightsFor('cunning')
 
@@ -31,12 +24,8 @@ const pose = {
 } as const
 
 const sketched = async (): Promise<Sketch> => {
-  const play = await systemFor('prestags').play()
-  const read = readBattleFile(format as unknown as Format<Kinds>, fileOf(pose), library)
-  if (!read.ok) throw new Error(JSON.stringify(read.problems))
-  const { battle, start } = read.value
-  const state = { ...(start as AnyState), dice: seededDice(1) }
-  return play.mind!.sketch(battle as never, state as never, 0, true)
+  const { play, battle, state } = await opened(pose)
+  return play.mind!.sketch(battle, state, 0, true)
 }
 
 /** What a plan is worth that brings one's only man to a cell. */

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
-import { readBattleFile } from '../../src/core/door/read.ts'
-import type { Format, Kinds } from '../../src/core/battleFile/format.ts'
-import { seededDice } from '../../src/core/dice/dice.ts'
-import type { AnyState } from '../../src/core/engine/anyState.ts'
 import { MIND_LEVELS, type MindLevel } from '../../src/core/mind/levels.ts'
 import { think } from '../../src/core/mind/think.ts'
-import { library } from '../../src/cli/files/library.ts'
-import { systemFor } from '../../src/systems/index.ts'
-import { format } from '../../src/systems/prestags/files/battle/format.ts'
 import { both } from './training/goals.ts'
-import { fileOf } from './training/pose.ts'
+import { opened } from './training/opened.ts'
 
 /** Bows keep the ground against horse that is three hexes away, and cannot shoot so far. */
 const pose = {
@@ -26,25 +19,25 @@ const pose = {
 
 type Ordered = { readonly type: string; readonly units?: readonly (string | { readonly unit: string })[] }
 
-const ordersBy = async (level: MindLevel): Promise<readonly Ordered[]> => {
-  const play = await systemFor('prestags').play()
-  const read = readBattleFile(format as unknown as Format<Kinds>, fileOf(pose), library)
-  if (!read.ok) throw new Error(JSON.stringify(read.problems))
-  const { battle, start } = read.value
-  const state = { ...(start as AnyState), dice: seededDice(1) }
-  const mind = { side: 0, level, style: 'cunning', seed: 3 } as const
-  return think(play as never, battle as never, state as never, mind).commands as readonly Ordered[]
+const thoughtBy = async (level: MindLevel) => {
+  const { play, battle, state } = await opened(pose)
+  return think(play as never, battle, state, { side: 0, level, style: 'cunning', seed: 3 })
 }
 
 test.for(['recruit', 'veteran'] as const)(
   '[21.1] bows that stay are plotted for defensive fire by a %s',
   async (level) => {
-    expect(await ordersBy(level)).toContainEqual({ type: 'act', act: 'defend', units: ['A-BW-1'] })
+    const { commands, why } = await thoughtBy(level)
+    expect(commands).toContainEqual({ type: 'act', act: 'defend', units: ['A-BW-1'] })
+    expect(why.at(-1)).toMatchObject({
+      units: expect.arrayContaining(['A-BW-1']),
+      text: expect.stringMatching(/ready to fire/),
+    })
   },
 )
 
 test.for([...MIND_LEVELS])('[21.1] no bows are left without a task by a %s', async (level) => {
-  const named = (await ordersBy(level)).flatMap(({ units = [] }) =>
+  const named = ((await thoughtBy(level)).commands as readonly Ordered[]).flatMap(({ units = [] }) =>
     units.map((one) => (typeof one === 'string' ? one : one.unit)),
   )
   expect(named).toEqual(expect.arrayContaining(['A-BW-1', 'A-BW-2']))

@@ -77,8 +77,8 @@ export type Knowledge<B, S, C> = {
   readonly turn?: (battle: B, seen: S, unit: UnitId, aim?: Aim) => C | undefined
   /** What must be done before anybody else may march; undefined where nothing must. */
   readonly due?: (battle: B, seen: S, side: SideIndex) => C | undefined
-  /** What those do who have nothing else to do, once the march is ordered. */
-  readonly idle?: (battle: B, seen: S, side: SideIndex) => Iterable<C>
+  /** What those do who have nothing else to do, once the march is ordered, and why. */
+  readonly idle?: (battle: B, seen: S, side: SideIndex) => { readonly orders: Iterable<C>; readonly text: string }
   readonly end: C
   readonly says: (battle: B, seen: S, command: C) => Said
   /** Everything that both armies are worth at the beginning, in points. */

@@ -150,20 +150,23 @@ const fearedBy = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, 
   return settled(fearedIn(memory), (seen as AnyState).turn, worthOf(knowledge.sketch(battle, seen, side, false).own))
 }
 
-/** What those do who have nothing else to do. */
+/** What those do who have nothing else to do, and why. */
 const idled = <B, S, C extends AnyCommand, E extends AnyEvent>(
   { play, knowledge, battle, side }: Turn<B, S, C, E>,
   from: S,
-): Pick<Given<S, C>, 'commands' | 'state'> => {
+): Pick<Given<S, C>, 'commands' | 'state'> & { readonly why: readonly Why[] } => {
   const commands: C[] = []
+  const units: UnitId[] = []
   let state = from
-  for (const command of knowledge.idle?.(battle, state, side) ?? []) {
+  const { orders, text } = knowledge.idle?.(battle, from, side) ?? { orders: [], text: '' }
+  for (const command of orders) {
     const done = play.system.decide(battle, state, command)
     if (!done.ok) continue
     commands.push(command)
+    units.push(...knowledge.says(battle, state, command).units)
     state = done.value.state
   }
-  return { commands, state }
+  return { commands, state, why: units.length > 0 ? [{ units, cells: [], text, features: [] }] : [] }
 }
 
 const march = <B, S, C extends AnyCommand, E extends AnyEvent>(asked: Turn<B, S, C, E>): Thought<C> | undefined => {
@@ -172,11 +175,12 @@ const march = <B, S, C extends AnyCommand, E extends AnyEvent>(asked: Turn<B, S,
   const turn = { ...asked, memory: { ...asked.memory, feared } }
   const plan = planOf(thinkingOf(turn, true))
   const { commands: marches, state: gone, ordered } = ordersOf(turn, plan)
-  const rest = ordered.isOpen ? { commands: [], state: gone } : idled(turn, gone)
+  const rest = ordered.isOpen ? { commands: [], state: gone, why: [] } : idled(turn, gone)
   const { state } = rest
   const commands = [...marches, ...rest.commands]
   const namer = namerOf(turn)
-  const why = turn.tuning?.mute === true ? [] : plan.tell(ordered).map((group) => planWords(group, namer))
+  const told = turn.tuning?.mute === true ? [] : plan.tell(ordered).map((group) => planWords(group, namer))
+  const why = [...told, ...rest.why]
   if (commands.length === 0) return none([], why)
   const all = !ordered.isOpen && play.judge(battle, state, knowledge.end).ok ? [...commands, knowledge.end] : commands
   return {

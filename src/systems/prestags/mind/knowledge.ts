@@ -136,12 +136,14 @@ const weighedActs = (battle: Battle, state: State, side: SideIndex): Command[] =
   actOffers(battle, state, side).filter(({ act }) => battle.acts.get(act)?.weighed === true)
 
 /** What rules in force have those do who have nothing else to do. */
-const idleActs = (battle: Battle, state: State, side: SideIndex): Command[] =>
-  actOffers(battle, state, side).filter(
+const idleActs: Knowledge<Battle, State, Command>['idle'] = (battle, state, side) => ({
+  orders: actOffers(battle, state, side).filter(
     ({ act, units }) =>
       battle.acts.get(act)?.idle === true &&
       units.every((id) => state.units.some((one) => one.id === id && !isOrdered(battle, state, one))),
-  )
+  ),
+  text: 'Each stays where it stands, ready to fire at whoever comes near.',
+})
 
 /** What rules in force have units do of themselves. */
 const drillsOf = (battle: Battle, state: State, side: SideIndex): Chore<Command>[] =>
