@@ -7,6 +7,9 @@ import { schemas } from '../../src/cli/schema/schemas.ts'
 import { headless } from './headless.ts'
 import { readJson } from '../../src/core/scenario/json.ts'
 import { readFileSync } from 'node:fs'
+import { fileOf } from '../../src/cli/tester/games/ground.ts'
+import { HEAD } from '../../src/core/battleFile/versions.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'testudo-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -110,8 +113,12 @@ describe('npm run battle', () => {
   })
 
   test('tells how it is used', async () => {
-    expect((await battle(['--help'])).out).toContain('npm run battle -- FILE')
+    const { out } = await battle(['--help'])
+    expect(out).toContain('npm run battle -- FILE')
     expect((await battle([])).code).toBe(2)
+    const examples = /BATTLE is a path such as (.*),/.exec(out)?.[1]?.split(' or ') ?? []
+    expect(examples).toHaveLength(SYSTEMS.length)
+    for (const name of examples) expect(fileOf(name)).toEqual({ file: { ...HEAD, scenario: name } })
   })
 })
 

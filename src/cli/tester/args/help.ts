@@ -1,9 +1,11 @@
 import { SYSTEMS } from '../../../systems/index.ts'
+import { library } from '../../files/library.ts'
 
 /** Seconds that a player may think over one command, unless it is said otherwise: no thought takes a tenth of it. */
 export const PATIENCE = 300
 
-const EXAMPLES = SYSTEMS.map(({ brief }) => `${brief.id}/cannae-216bc`).join(' or ')
+/** One battle of each system. */
+const EXAMPLES = SYSTEMS.flatMap(({ brief }) => library.of(brief.id).paths.slice(0, 1)).join(' or ')
 
 export const HELP = `npm run battle -- FILE…
 
