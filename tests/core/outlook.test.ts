@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { SideIndex } from '../../src/core/engine/vocabulary.ts'
-import { squareBoard } from '../../src/core/grid/square.ts'
 import type { Condition } from '../../src/core/scenario/condition.ts'
 import { isSettled, type Outlook } from '../../src/core/victory/outlook.ts'
 import type { Watch, Watched } from '../../src/core/victory/watch.ts'
+import { board, soldier, watchOf } from './watched.ts'
 
-const board = squareBoard({ rows: 3, cols: 3 })
-const one: Watched = { type: 'A', at: 0, fate: 'map', counts: true, leads: false, holds: true }
+const one = soldier
 const lost: Watched = { ...one, fate: 'lost' }
 
 type Then = Partial<Pick<Outlook, 'acts' | 'bleeds'>> &
@@ -18,23 +17,7 @@ const settled = (
   units: readonly [readonly Watched[], readonly Watched[]],
   { acts = [false, false], bleeds = [false, false], others, ...then }: Then = {},
 ): boolean => {
-  const watch = {
-    map: { board, letters: {}, terrain: Array.from({ length: board.size }, () => 'clear') },
-    sheet: {
-      sides: [
-        { name: 'Reds', victory: [[condition]] },
-        { name: 'Blues', victory: others ? [others] : [] },
-      ],
-    },
-    turn: 1,
-    points: [0, 0],
-    levelOf: (own: number, enemy: number) => (own > enemy ? 'marginal' : undefined),
-    holder: () => undefined,
-    units: (side: SideIndex) => units[side],
-    targets: (side: SideIndex) => units[side],
-    noted: {},
-    ...then,
-  } as unknown as Watch
+  const watch = watchOf([[[condition]], others ? [others] : []], units, then)
   return isSettled({ watch, turns: 10, acts, bleeds })
 }
 
