@@ -60,6 +60,8 @@ export type Judges<B, S, C extends AnyCommand, E> = {
   readonly shapes: Shapes<C>
   /** Left out where everybody sees everything. */
   readonly unseen?: Unseen<B, S, C, E>
+  /** Who gives a command that has its place now, though the step knows it not; undefined for all others. */
+  readonly outside?: (battle: B, state: S, command: C) => SideIndex | undefined
   /** The judge of a command, which throws no dice; undefined for what is judged by carrying it out. */
   readonly legal: (battle: B, state: S, command: C, side: SideIndex) => Result<unknown, Refusal> | undefined
   readonly carry: (battle: B, state: S, command: C, side: SideIndex) => Result<Progress<B, S, E>, Refusal>
@@ -80,17 +82,18 @@ const untold = <C extends AnyCommand>(command: C): C => {
 
 /** Who gives a command that has its place now and can be read: only then is it looked at by the rules. */
 const legalArrival = <B extends Staged, S extends Position, C extends AnyCommand, E>(
-  { places, shapes }: Judges<B, S, C, E>,
+  { places, shapes, outside }: Judges<B, S, C, E>,
   battle: B,
   state: S,
   command: C,
 ): Result<SideIndex, Refusal> => {
+  const giver = isCommand(command) ? outside?.(battle, state, command) : undefined
   const moment = legalMoment<C['type']>(places, battle, state, isCommand(command) ? command.type : '')
-  if (!moment.ok) return moment
+  if (!moment.ok && giver === undefined) return moment
   const { cite } = places.homes[command.type as C['type']]
   const fault = shapeFault(shapes, command)
   if (fault !== undefined) return err({ code: 'malformed', cite, text: fault })
-  const actor = actorOf(battle, state)
+  const actor = giver ?? actorOf(battle, state)
   return actor === undefined ? err({ code: 'wrongStep', cite, text: 'Nobody acts in this step.' }) : ok(actor)
 }
 

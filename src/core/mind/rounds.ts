@@ -117,7 +117,9 @@ const luckIn = (rounds: Rounds, { from, to }: Passage, ordered: number, courses:
   let [index, known] = [0, begun]
   for (let at = ordered; at < to; at++) {
     const step = steps[at]
-    if (!step || step.before.pending.length > 0 || play.system.runs?.(battle, step.before) === undefined) continue
+    if (!step || step.before.pending.length > 0) continue
+    // Not what is ordered in the middle of it.
+    if (play.system.runs?.(battle, step.before)?.type !== step.command.type) continue
     const now = fieldWeight(rounds, step.after)
     const gains = courses.map((one) => weightAt(one, index, begun) - weightAt(one, index - 1, begun))
     const came = now - known

@@ -122,8 +122,8 @@ export type Presenter<
   readonly hint: (look: Look<B, S>, cell: Cell) => Hint | undefined
   /** The end of the step, or why it cannot be ended yet. */
   readonly endStep: (look: Look<B, S>) => Result<C, Refusal>
-  /** What the program orders before that, for those whom a player has handed to it. */
-  readonly entrusted?: (look: Look<B, S>) => readonly C[]
+  /** What the program orders once a command has led from one position to another, for those whom a player has handed to it. */
+  readonly entrusted?: (battle: B, before: S, after: S) => readonly C[]
   /** The one key for the big button: resolve, move, confirm. */
   readonly go: (look: Look<B, S>) => Intent<C>
   /** Everybody who can: the whole stack, or all who may join the attack. */

@@ -122,6 +122,18 @@ const anySalt = (): string => anyHex(SALT_BYTES)
 const salted = (game: Game, command: AnyCommand): AnyCommand =>
   writer(game) === undefined ? command : (game.presenter.secrets?.salted(command, anySalt) ?? command)
 
+/** What was done, with what the program orders then for those who were handed to it: both are taken back together. */
+const withEntrusted = ({ presenter, battle, history }: Game, done: AnyHistory): AnyHistory => {
+  const orders = presenter.entrusted?.(battle, stateAt(history), stateAt(done)) ?? []
+  const given = orders.length > 0 ? performIn(presenter.system, battle, done, orders) : undefined
+  if (!given?.ok) return done
+  const known = done.entries.length
+  const entries = given.value.entries.map((entry, index) =>
+    index < known ? entry : { ...entry, isTied: true as const },
+  )
+  return { ...given.value, entries }
+}
+
 /** Carries out a command; a refusal is kept for the screen and nothing else changes. */
 export const perform = (command: AnyCommand): boolean => performAll([command])
 
@@ -129,13 +141,12 @@ export const perform = (command: AnyCommand): boolean => performAll([command])
 export const performAll = (commands: readonly AnyCommand[]): boolean => {
   const { game: now } = useGame.getState()
   return change(
-    (game) =>
-      performIn(
-        game.presenter.system,
-        game.battle,
-        game.history,
-        commands.map((command) => salted(game, command)),
-      ),
+    (game) => {
+      const { presenter, battle, history } = game
+      const given = commands.map((command) => salted(game, command))
+      const done = performIn(presenter.system, battle, history, given)
+      return done.ok ? ok(withEntrusted(game, done.value)) : done
+    },
     now && isSpoken(now, commands) ? 'speaker' : 'person',
   )
 }
@@ -148,6 +159,7 @@ export const performRow = (commands: readonly AnyCommand[]): Row => {
       game,
       commands.map((command) => salted(game, command)),
     )
+    if (row.history && row.done > 0) row = { ...row, history: withEntrusted(game, row.history) }
     return row.done > 0 || !row.refusal ? ok(row.history ?? game.history) : err(row.refusal)
   }, 'computer')
   return row

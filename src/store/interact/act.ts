@@ -104,14 +104,6 @@ export const carryOut = (
     () => performAll([command, ...also]),
   )
 
-/** The end of a step, with what the program orders before it; all of it or nothing. */
-export const carryOutEnd = (end: AnyCommand, before: readonly AnyCommand[]): boolean =>
-  tidied(
-    () => end,
-    idle(),
-    () => performAll([...before, end]),
-  )
-
 const seenCount = (): number => seenGame(useGame.getState())?.history.entries.length ?? 0
 
 /** The same for what a computer orders: of what nobody may see nothing is opened. */

@@ -1,5 +1,5 @@
 import { showRefusal } from '../../store/game/game.ts'
-import { carryOutEnd, follow, lookNow } from '../../store/interact/act.ts'
+import { carryOut, follow, lookNow } from '../../store/interact/act.ts'
 import { patchScreen } from '../../store/game/screen.ts'
 import { useSettings } from '../../store/settings/settings.ts'
 import { resolveNext } from '../plot/deeds.ts'
@@ -12,7 +12,7 @@ export const endStepNow = (): void => {
   const judged = presenter.endStep(look)
   if (!judged.ok) showRefusal(judged.error)
   else if (useSettings.getState().asks && presenter.prompt(battle, state).guard) patchScreen({ dialog: 'guard' })
-  else carryOutEnd(judged.value, presenter.entrusted?.(look) ?? [])
+  else carryOut(judged.value)
 }
 
 /** The end of the step, whatever was forgotten. */
@@ -20,7 +20,7 @@ export const endStepAnyway = (): void => {
   const look = lookNow()
   if (!look) return
   const judged = look.presenter.endStep(look)
-  if (judged.ok) carryOutEnd(judged.value, look.presenter.entrusted?.(look) ?? [])
+  if (judged.ok) carryOut(judged.value)
   else showRefusal(judged.error)
 }
 

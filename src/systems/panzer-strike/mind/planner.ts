@@ -161,7 +161,7 @@ const HELPER = { level: 'general', style: 'cunning', seed: 1 } as const
 
 /**
  * What the computer orders for the formations that a player has handed to it, as one who knows of the whole side
- * [II.B.1 Computer Control]; nothing that draws numbers. Those without a headquarters stand [P-13].
+ * [II.B.1 Computer Control, P-84]; nothing that draws numbers. Those without a headquarters stand [P-13].
  */
 export const entrusted = (battle: Battle, seen: State, side: SideIndex): readonly Command[] => {
   if (!seen.computer.some((key) => key.startsWith(String(side)))) return []

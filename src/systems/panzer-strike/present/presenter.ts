@@ -1,4 +1,4 @@
-import { stepOf } from '../../../core/engine/moment.ts'
+import { SIDES } from '../../../core/engine/vocabulary.ts'
 import { presenterOf } from '../../../core/interact/presenter.ts'
 import type { Secrets } from '../../../core/presenter/presenter.ts'
 import { files } from '../files/format.ts'
@@ -8,6 +8,7 @@ import type { Event } from '../rules/position/events.ts'
 import type { State } from '../rules/position/state.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
 import { ARE_CROSSED } from '../rules/tables/battle.ts'
+import { isEntrusting } from '../rules/sequence/course.ts'
 import { panzerStrike } from '../rules/sequence/system.ts'
 import { beats } from './beats.ts'
 import { cards } from './cards/cards.ts'
@@ -62,9 +63,9 @@ export const presenter = presenterOf<Battle, State, Command, Event>({
   beats,
   ordered,
   charts: ({ battle }) => chartPages(battle),
-  entrusted: ({ battle, state }) => {
-    const { kind, owner } = stepOf(battle, state)
-    return kind === 'orders' && owner !== undefined ? entrusted(battle, state, owner) : []
-  },
+  entrusted: (battle, before, after) =>
+    isEntrusting(battle, after) && !isEntrusting(battle, before)
+      ? SIDES.flatMap((side) => entrusted(battle, panzerStrike.view.state(battle, after, side), side))
+      : [],
   ...cards,
 })

@@ -66,6 +66,22 @@ export const isFollowed = ({ turns }: Battle, state: State): boolean =>
 /** The combat phase is over, and the next one follows where nobody asks for orders now [II.A Interrupt]. */
 export const isBetween = ({ pulse }: Pick<State, 'pulse'>): boolean => pulse === PULSES
 
+/** The next combat phase follows at once: nobody writes orders before it [II.A Interrupt]. */
+const isFollowedAtOnce = (state: State): boolean =>
+  isBetween(state) &&
+  !state.interrupted &&
+  SIDES.every((side) => state.passing[side] > 0 || isComputerSide(state, side))
+
+/**
+ * Whether the computer orders now those who were handed to it: before the first pulse of a combat phase, whether their
+ * player has written orders or not [II.B.1 Computer Control, P-84].
+ */
+export const isEntrusting = (battle: Battle, state: State): boolean =>
+  !state.verdict &&
+  state.pending.length === 0 &&
+  stepKind(battle, state) === 'combat' &&
+  (state.pulse === 0 || isFollowedAtOnce(state))
+
 /** Orders after this turn, where combat phases would follow one another [II.A Interrupt]. */
 export const legalInterrupt = (battle: Battle, state: State): Judged<true> =>
   isFollowed(battle, state)

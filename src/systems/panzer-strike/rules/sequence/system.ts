@@ -8,10 +8,21 @@ import { carryOrder, type Progress } from '../orders/carry.ts'
 import type { Command, Order } from '../position/commands.ts'
 import type { Event } from '../position/events.ts'
 import { fold, happen } from '../position/fold.ts'
+import { unitOf } from '../position/questions.ts'
 import type { State } from '../position/state.ts'
 import { pulse } from '../pulse/pulse.ts'
 import type { Battle } from '../scenario/battle.ts'
-import { afterPulse, endIfDecided, goOn, isBetween, legalInterrupt, legalPass, legalStepEnd, playOn } from './course.ts'
+import {
+  afterPulse,
+  endIfDecided,
+  goOn,
+  isBetween,
+  isEntrusting,
+  legalInterrupt,
+  legalPass,
+  legalStepEnd,
+  playOn,
+} from './course.ts'
 import { ORDER_HOMES, ORDERS_CITE } from './homes.ts'
 import { ORDER_SHAPES } from './shapes.ts'
 import { soleViewer, view } from './view.ts'
@@ -46,6 +57,10 @@ const carry = (battle: Battle, state: State, order: Order, side: SideIndex): Res
   return carryOrder(battle, state, order, side) ?? ok(begin(battle, state))
 }
 
+/** The side for which the computer orders, though nobody writes orders now [II.B.1 Computer Control, P-84]. */
+const entrustedSide = (battle: Battle, state: State, order: Order): SideIndex | undefined =>
+  'by' in order && order.by === 'computer' && isEntrusting(battle, state) ? unitOf(state, order.unit)?.side : undefined
+
 const JUDGES: Judges<Battle, State, Order, Event> = {
   places: {
     homes: ORDER_HOMES,
@@ -62,6 +77,7 @@ const JUDGES: Judges<Battle, State, Order, Event> = {
     'II.A End',
   ),
   unseen: { hides: view.hides, state: view.state },
+  outside: entrustedSide,
   // Judged by carrying it out on what is seen; a pulse is nobody’s order and only the game itself gives it.
   legal: (_battle, _state, command) => (command.type === 'pulse' ? ok(true) : undefined),
   carry,

@@ -170,6 +170,10 @@ const seenShot = (event: Shot, { isOwn, shown }: Seen): Shot | undefined => {
 /** Commands that tell of nobody. */
 const OF_NOBODY: readonly Command['type'][] = ['pulse', 'interrupt', 'endStep']
 
+/** The side for which a command is given; the computer orders for its own in the combat phase too [P-84]. */
+const giverOf = (battle: Battle, before: State, command: Command): SideIndex | undefined =>
+  'by' in command && command.by !== undefined ? unitOf(before, command.unit)?.side : actorOf(battle, before)
+
 /** What each side sees: its own units, and of the enemy what it has found [II.B.3 Sighting]. */
 export const view: View<Battle, State, Command, Event> = {
   hides: () => true,
@@ -179,7 +183,7 @@ export const view: View<Battle, State, Command, Event> = {
   command: (battle, before, command, viewer) => {
     if (isOpen(battle, before) || OF_NOBODY.includes(command.type)) return command
     if (isParting(before, command)) return command
-    if (actorOf(battle, before) === viewer) return command
+    if (giverOf(battle, before, command) === viewer) return command
     // That somebody’s orders are over is seen by all, however they ended.
     return command.type === 'pass' ? { type: 'endStep' } : undefined
   },
