@@ -27,13 +27,14 @@ const isReady = (work: Work, man: Man): boolean => man.steady || (man.rallied ==
 const gather = (work: Work): void => {
   const { sketch, fields, lists } = work
   const { neighbours, degree } = sketch.board
+  const { attacked } = sketch
   cleared(lists, fields.foes.length)
   for (const man of sketch.own) {
     if ((man.attack <= 0 && man.bonus <= 0) || !isReady(work, man)) continue
     for (let direction = 0; direction < degree; direction++) {
       const next = neighbours[man.at * degree + direction] as Cell
       const foe = next < 0 ? -1 : (fields.foeAt[next] as number)
-      if (foe >= 0 && canStrike(sketch, man, direction)) lists[foe]?.push(man)
+      if (foe >= 0 && !attacked?.has(next) && canStrike(sketch, man, direction)) lists[foe]?.push(man)
     }
   }
 }

@@ -204,6 +204,8 @@ export type Sketch = {
   readonly prices?: (man: Man) => Float64Array
   /** True where men who shoot make those stop who come beside them. */
   readonly halts?: boolean
+  /** Where somebody was struck in this player-turn: nobody strikes there before the next one. */
+  readonly attacked?: ReadonlySet<Cell>
   /** What points are worth by themselves; undefined: all that they are. */
   readonly means?: number
   /** True where the enemy moves at the same time, by orders that nobody has seen. */

@@ -248,6 +248,10 @@ export const foesOf = (battle: ItacsBattle, state: State, side: SideIndex): Unit
     .units.filter((unit) => unit.side !== side)
     .sort((a, b) => (rowFor(b).combat ?? 0) - (rowFor(a).combat ?? 0))
 
+/** A hex is attacked in melee once in a player-turn [4.5.4]. */
+const stormedIn = (battle: ItacsBattle, state: State, side: SideIndex): ReadonlySet<Cell> | undefined =>
+  state.stormed.length > 0 && stepOf(battle, state).owner === side ? new Set(state.stormed) : undefined
+
 /** The position on the mind's own board. */
 export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, moves: boolean): Sketch => {
   const { setting } = battle
@@ -300,6 +304,7 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
     strikes: ({ index }, cell) => strikes[index]?.(cell) ?? ALL_WAYS,
     left: looked.left,
     means: meansIn(setting.scenario, late),
+    ...defined('attacked', stormedIn(battle, state, side)),
     prices,
     ...(strays.length > 0 ? { strays } : {}),
     ...defined('score', scoreIn(battle, state, points, side)),

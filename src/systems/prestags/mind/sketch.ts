@@ -309,6 +309,13 @@ const rivalsIn = (battle: Battle, state: State, side: SideIndex, more: number): 
   )
 }
 
+/** A hex is attacked in melee once in a player-turn [7.13]. */
+const attackedIn = (battle: Battle, state: State, side: SideIndex): ReadonlySet<Cell> | undefined => {
+  const { owner, commands } = stepOf(battle, state)
+  const isNow = owner === side && commands.includes('melee') && state.attacked.length > 0
+  return isNow ? new Set(state.attacked) : undefined
+}
+
 /** The position on the mind's own board. */
 export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: boolean): Sketch => {
   const bounty = bountyOf(battle.scenario, side, stakeOf(battle, state))
@@ -364,6 +371,7 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
     prices: () => battle.cost,
     ...(strays.length > 0 ? { strays } : {}),
     halts: true,
+    ...defined('attacked', attackedIn(battle, state, side)),
     ...defined('evades', evadesIn(battle)),
     ...(stepOf(battle, state).secret ? { atOnce: true } : {}),
   }
