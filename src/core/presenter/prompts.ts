@@ -45,7 +45,8 @@ const endLabelBy =
         : 'Set-up done, begin turn 1'
     if (!next || wording.closes(next))
       return state.turn >= wording.turns(battle) ? `End ${word} and the battle` : `End ${word} and turn ${state.turn}`
-    if (next.owner !== here.owner && next.actor !== undefined)
+    // A step that is nobody’s passes to nobody.
+    if (next.owner !== undefined && next.owner !== here.owner && next.actor !== undefined)
       return `End ${word}, pass to the ${nameOfSide(battle, next.actor)}`
     const whose = next.kind === here.kind && next.actor !== undefined ? ` of the ${nameOfSide(battle, next.actor)}` : ''
     return `End ${word}, go on to ${wording.short(next) ?? next.title}${whose}`

@@ -80,13 +80,11 @@ const barOf = (store: GameStore, game: Game, giver: Giver | undefined): Refusal 
   return no(game, 'past', 'You are looking at the past. Go back to now, or branch.')
 }
 
-const isShorter = (a: Game, b: Game): boolean => a.history.entries.length < b.history.entries.length
-
 /** Nothing of a side is left when the screen passes on: not its seat, not what it undid, not what it looked at. */
 const passedOn = (before: Game, after: Game): Partial<GameStore> => {
   if (soleViewer(before) === soleViewer(after)) return { game: after }
-  // Opened plots are for both; who undoes out of a secret step leaves nothing of it.
-  if (soleViewer(after) !== undefined || isShorter(after, before)) resetScreen()
+  // Also where a step comes that is for both: what was last pointed at tells what was ordered.
+  resetScreen()
   return {
     game: { ...after, history: withoutRedo(after.history) },
     seat: undefined,

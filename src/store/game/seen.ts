@@ -33,6 +33,9 @@ export const soleViewer = (game: Game): Seat => {
   return onlyPerson(game) ?? writer(game)
 }
 
+/** The same of what lies on the table. */
+export const aloneAt = ({ game }: { readonly game: Game | undefined }): Seat => game && soleViewer(game)
+
 /** Who looks on: the only person, else who took the seat. */
 const seated = ({ game, seat }: { readonly game: Game | undefined; readonly seat: Seat }): Seat =>
   game && hides(game) ? (onlyPerson(game) ?? seat) : seat

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { selectedIn, targetsIn } from '../../core/presenter/hand.ts'
 import { isOnMap } from '../../core/engine/anyState.ts'
 import { shownState, useGame } from '../../store/game/game.ts'
+import { aloneAt } from '../../store/game/seen.ts'
 import { lookNow, type Seen } from '../../store/interact/act.ts'
 import { MARGIN as MAP_MARGIN } from '../board/terrain/layers.ts'
 import { mapSize } from '../board/terrain/sheet.ts'
@@ -118,13 +119,13 @@ const useTurnedPage = (): void =>
     }
   }, [])
 
-/** Frames the stage when a game is opened, when the set-up passes on, and when the battle begins. */
+/** Frames the stage when a game is opened, when the set-up passes on, when the battle begins, and for all after one alone. */
 export const useFraming = (): void => {
   useTurnedPage()
   const id = useGame((store) => store.game?.id)
   const act = useGame((store) => {
     const state = shownState(store)
-    return state?.turn === 0 ? state.step : 'battle'
+    return `${state?.turn === 0 ? state.step : 'battle'} ${aloneAt(store) ?? 'all'}`
   })
   const framed = useRef<string | undefined>(undefined)
   useEffect(() => {
