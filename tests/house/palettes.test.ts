@@ -129,6 +129,14 @@ describe.each(PALETTES.flatMap((palette) => SCHEMES.map((scheme) => [palette, sc
       expect(contrast(of('--ink'), of(`--side-${side}-soft`))).toBeGreaterThan(4.5)
     })
 
+    test.each(
+      ([0, 1] as const).flatMap((side) => (['usual', 'crossed'] as const).map((liveries) => [side, liveries] as const)),
+    )('at the head of counters of side %s, liveries %s', (side, liveries) => {
+      const worn = new Map([...own, ...tokensOf(`[data-liveries='${liveries}']`), ...tokensOf(`.side-${side}`)])
+      const ground = side === 0 ? '--band' : '--face'
+      expect(contrast(of('--head', worn), of(ground, worn))).toBeGreaterThan(4.5)
+    })
+
     test.each([0, 1] as const)('on what side %s does', (side) => {
       const acts = actsOf(palette, side)
       for (const name of ['--act', '--act-strong'])

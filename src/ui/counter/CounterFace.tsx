@@ -163,9 +163,10 @@ const Far = ({ view }: { view: CounterView }) => (
   </g>
 )
 
+/** They hang over the edge, beside what is printed. */
 const Badges = ({ view }: { view: CounterView }) =>
   badgesOf(view).map(({ key, d }, i) => (
-    <g key={key} className={`counter-badge is-${key}`} transform={`translate(22 ${-16 + i * 11.5})`}>
+    <g key={key} className={`counter-badge is-${key}`} transform={`translate(27 ${-22 + i * 11.5})`}>
       <circle r={6} />
       <path d={d} />
     </g>

@@ -101,7 +101,7 @@ const Laid = ({ sign }: { sign: Exclude<LegendSign, { of: 'gauge' }> }) => (
       ) : undefined}
       {sign.of === 'trait' ? (
         <>
-          <circle className="counter-face" r={7} />
+          <circle className="counter-band" r={7} />
           <path className="counter-trait" d={TRAITS[sign.sign]} />
         </>
       ) : undefined}

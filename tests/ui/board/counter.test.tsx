@@ -44,6 +44,22 @@ describe('counter', () => {
     expect(screen.queryByRole('img', { name: /out of control/ })).toBeNull()
   })
 
+  it('hangs the signs of what was done beside the identity number, not on it', () => {
+    const done = { fired: true, fought: true, moved: true }
+    const { container } = render(<Counter view={piece(0, 'BL', 3, 0, done)} size={60} />)
+    const end = Number(container.querySelector('.counter-identity')?.getAttribute('x'))
+    const badges = [...container.querySelectorAll('.counter-badge')]
+    expect(badges).toHaveLength(3)
+    for (const badge of badges) {
+      const middle = Number(/translate\(([\d.]+) /.exec(badge.getAttribute('transform') ?? '')?.[1])
+      const [radius, line] = [Number(badge.querySelector('circle')?.getAttribute('r')), 1]
+      expect(middle - radius - line / 2).toBeGreaterThan(end)
+    }
+    // The first two leave the middle of the edge free, where the wedge of who faces right is broad.
+    const heights = badges.map((badge) => Number(/ (-?[\d.]+)\)/.exec(badge.getAttribute('transform') ?? '')?.[1]))
+    expect(heights.slice(0, 2).filter((y) => y + 6 > -4)).toEqual([])
+  })
+
   it('has a wedge of facing above its card, so that nothing of its own stack hides it', () => {
     const facing = { bearing: 90, words: 'right' }
     const { container } = render(<Counter view={{ ...piece(0, 'MI', 3, 0), facing }} size={60} />)
