@@ -84,6 +84,9 @@ describe('the deployment', () => {
     const piles = tray?.kind === 'tray' ? tray.lines.map(({ name, left }) => `${name} ${left}`) : []
     expect(piles).toContain('B: PZ-IIIG, headquarters 1')
     expect(piles).toContain('B: PZ-IIIG 2')
+    const alike =
+      tray?.kind === 'tray' ? tray.lines.map(({ mark, face: { type, traits } }) => [mark, type, traits]) : []
+    expect(new Set(alike.map((line) => JSON.stringify(line))).size).toBe(piles.length)
   })
 
   test('[PS III Deployment] a unit is put into the columns of its side, and not elsewhere', () => {

@@ -64,10 +64,12 @@ const lineOf = (look: Asking, own: readonly Piece[], type: string): TrayLine[] =
   const left = units.filter(isWaiting).length
   const shown = (units.find(isWaiting) ?? units[0])?.id
   if (shown === undefined) return []
+  const mark = setUpOf(look).pileMark?.(look, shown)
   return facesOf({ ...look, live: false }, [shown]).map((face) => ({
     type,
     name: setUpOf(look).typeName(look, shown),
     face: { ...face, identity: '' },
+    ...(mark === undefined ? {} : { mark }),
     left,
     total: units.length,
     isPicked: typeIn(look) === type && left > 0,

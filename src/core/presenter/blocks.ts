@@ -54,6 +54,8 @@ export type TrayLine = {
   readonly type: string
   readonly name: string
   readonly face: Face
+  /** What tells it from another line with the same counters: `D`. */
+  readonly mark?: string
   readonly left: number
   readonly total: number
   readonly isPicked: boolean

@@ -23,6 +23,8 @@ export type SettingUp<A, C> = {
   readonly arrange: (at: A) => C
   /** Units that lie on one pile of the tray; those of one type where it is left out. */
   readonly pile?: (at: A, unit: UnitId) => string
+  /** What tells a pile from another with the same counters: `D`. */
+  readonly pileMark?: (at: A, unit: UnitId) => string
   /** `Medium Infantry`. */
   readonly typeName: (at: A, unit: UnitId) => string
   readonly cite: string

@@ -20,6 +20,7 @@ const TrayButton = ({ line, onPick }: { line: TrayLine; onPick: () => void }) =>
         <b>{line.left}</b>
         <small>of {line.total}</small>
       </span>
+      {line.mark === undefined ? undefined : <b className="tray-mark">{line.mark}</b>}
     </button>
   </li>
 )

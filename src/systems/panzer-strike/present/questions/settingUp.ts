@@ -24,6 +24,7 @@ export const settingUp: SettingUp<At, Command> = {
     const { formation, number, type } = unitOf(at, id)
     return `${formation} ${number === 0 ? 'HQ ' : ''}${type}`
   },
+  pileMark: (at, id) => unitOf(at, id).formation,
   typeName: (at, id) => {
     const unit = unitOf(at, id)
     const aboard = passengersOf(at.state, unit)
