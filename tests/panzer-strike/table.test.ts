@@ -221,6 +221,16 @@ describe('the legend', () => {
     }
     expect([legendOf(legend, 'gauge', 'bar'), legendOf(legend, 'trait', 'flag')]).not.toContain(undefined)
   })
+
+  test.each([
+    ['cautious', 'advancing'],
+    ['full', 'advancing'],
+    ['routed', 'fleeing'],
+  ] as const)('[PS II.A Unit States] the boot of a unit that is %s says that it is %s', (stance, words) => {
+    const state = changed(ORDERS, 'A-B-1', { stance })
+    const face = presenter.faces(lookOn(state, 0)).find(({ id }) => id === 'A-B-1')
+    expect([face?.moved, face?.said?.moved]).toEqual([true, words])
+  })
 })
 
 describe('what is told', () => {

@@ -10,6 +10,7 @@ import type { Cup } from './cup.ts'
 import type { Files } from './files.ts'
 import type { Intent, Press } from './intent.ts'
 import type { LegendSign } from './legend.ts'
+import type { Reading } from './reading.ts'
 import type { LogKinds } from './logKinds.ts'
 import type { AnyBattle, AnyState, Played } from '../engine/anyState.ts'
 import type { Look, AskedNow } from './look.ts'
@@ -140,6 +141,8 @@ export type Presenter<
   readonly menu: (look: Look<B, S>) => readonly Button<C>[]
 
   // ---- the map
+  /** How counters are read, by examples. */
+  readonly reading?: Reading
   /** Signs that come to lie on counters, beside what every counter has. */
   readonly legend?: readonly LegendSign[]
   /** Keys of the game as it was first played, and how the same is done here. */

@@ -1,3 +1,4 @@
+import { COMMON_SIGNS } from '../../core/presenter/reading.ts'
 import type { CounterView } from './types.ts'
 
 /** A counter in words, for titles and screen readers. */
@@ -14,11 +15,11 @@ export const describeCounter = (view: CounterView): string => {
     ...(view.traits ?? []).map(({ text }) => text),
     view.facing && `faces ${view.facing.words}`,
     view.disrupted && !view.markers && 'disrupted',
-    view.loose && 'out of control',
+    view.loose && (view.said?.loose ?? COMMON_SIGNS.loose),
     ...(view.markers ?? []).map(({ text }) => text),
-    view.fired && 'has fired',
-    view.moved && 'has moved',
-    view.fought && 'has fought',
+    view.fired && COMMON_SIGNS.fired,
+    view.moved && (view.said?.moved ?? COMMON_SIGNS.moved),
+    view.fought && COMMON_SIGNS.fought,
     view.gauge?.text,
     ...(view.badges ?? []).map((badge) => badge.text),
   ]

@@ -29,6 +29,8 @@ export const isSameCounter = (a: CounterView, b: CounterView): boolean =>
   (PRINTED.every((key) => a[key] === b[key]) &&
     STATES.every((key) => a[key] === b[key]) &&
     a.facing?.bearing === b.facing?.bearing &&
+    a.said?.moved === b.said?.moved &&
+    a.said?.loose === b.said?.loose &&
     a.gauge?.share === b.gauge?.share &&
     a.gauge?.text === b.gauge?.text &&
     a.nation?.stripe === b.nation?.stripe &&

@@ -1,38 +1,10 @@
 import { badgesOf, BADGES } from '../counter/badges.ts'
 import { Counter } from '../counter/Counter.tsx'
 import type { LegendSign } from '../../core/presenter/legend.ts'
+import { COMMON_SIGNS, type Reading } from '../../core/presenter/reading.ts'
 import { Chip, Stripe, Tag } from '../counter/CounterFace.tsx'
 import { gaugeOf, TRAITS } from '../counter/marks.ts'
 import type { CounterView } from '../counter/types.ts'
-
-const PLAIN: CounterView = {
-  id: 'A-BW-3',
-  side: 0,
-  type: 'BW',
-  name: 'Bowmen',
-  silhouette: 'BW',
-  identity: '3',
-  melee: '4',
-  unitClass: 'Ff',
-  movement: '5',
-  disrupted: false,
-  fired: false,
-  moved: false,
-  fought: false,
-  cell: 0,
-  can: true,
-}
-
-const SAMPLE: CounterView = { ...PLAIN, fire: '2', range: '3' }
-
-const LEADER: CounterView = {
-  ...PLAIN,
-  side: 1,
-  type: '2L',
-  name: 'Leader',
-  silhouette: '2L',
-  leader: { level: '2', bonus: 1, radius: 4 },
-}
 
 const Badge = ({ kind, d }: { kind: string; d: string }) => (
   <svg className="legend-sign" viewBox="-7 -7 14 14" aria-hidden="true">
@@ -127,7 +99,9 @@ const Signs = ({ signs }: { signs: readonly LegendSign[] }) =>
 /** The signs that lie on this counter now, with their words. */
 export const CounterSigns = ({ view }: { view: CounterView }) => {
   const lettered = signsOn(view)
-  const words = [view.disrupted && !view.markers && 'disrupted', view.loose && 'out of control'].filter(Boolean)
+  const loose = view.said?.loose ?? COMMON_SIGNS.loose
+  const isLoose = view.loose && !lettered.some(({ text }) => text === loose)
+  const words = [view.disrupted && !view.markers && COMMON_SIGNS.disrupted, isLoose && loose].filter(Boolean)
   const badges = badgesOf(view)
   if (badges.length + lettered.length + words.length === 0 && !view.nation) return undefined
   return (
@@ -145,79 +119,77 @@ export const CounterSigns = ({ view }: { view: CounterView }) => {
       <Signs signs={lettered} />
       {words.map((text) => (
         <li key={String(text)}>
-          <Letters sign={text === 'disrupted' ? 'D' : '┄'} /> {text}
+          <Letters sign={text === COMMON_SIGNS.disrupted ? 'D' : '┄'} /> {text}
         </li>
       ))}
     </ul>
   )
 }
 
-type Row = { readonly where: string; readonly what: string }
-
-const NUMBERS: readonly Row[] = [
-  { where: 'Lower left', what: 'strength in melee; in brackets it only defends, a dot never attacks' },
-  { where: 'Lower right', what: 'movement' },
-  { where: 'Left, above ◇', what: 'strength of fire' },
-  { where: 'Right, above ◇', what: 'range of fire' },
-  { where: 'Below', what: 'code of the type, and its class' },
-  { where: 'Stripe', what: 'its nation, where a force has several or its people are known' },
-  { where: 'In the band', what: 'its number; a star or a shield for what it is known for' },
-]
-
-const LEADS: readonly Row[] = [
-  { where: 'Gold rim', what: 'a leader' },
-  { where: 'Lower left', what: 'what he adds in melee' },
-  { where: 'In the ring', what: 'how far he leads' },
-]
-
-const Rows = ({ rows }: { rows: readonly Row[] }) => (
-  <dl className="legend-rows">
-    {rows.map(({ where, what }) => (
-      <div key={what}>
-        <dt>{where}</dt>
-        <dd>{what}</dd>
-      </div>
-    ))}
-  </dl>
+const Sample = ({ face, captions }: Reading['samples'][number]) => (
+  <div className="legend-part">
+    <Counter view={face} size={112} isDecoration />
+    <dl className="legend-rows">
+      {captions.map(({ where, what }) => (
+        <div key={`${where} ${what}`}>
+          <dt>{where}</dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
 )
 
-type LegendProps = { readonly signs?: readonly LegendSign[] | undefined; readonly nations?: readonly LegendNation[] }
+/** Signs that every system may use, in the words of this one. */
+const CommonSigns = ({ common }: Pick<Reading, 'common'>) => (
+  <ul className="legend-signs" aria-label="Signs">
+    {BADGES.map(({ key, d }) =>
+      common[key] === undefined ? undefined : (
+        <li key={key}>
+          <Badge kind={key} d={d} /> {common[key]}
+        </li>
+      ),
+    )}
+    {common.disrupted === undefined ? undefined : (
+      <li>
+        <Letters sign="D" /> turned and hatched: {common.disrupted}
+      </li>
+    )}
+    {common.loose === undefined ? undefined : (
+      <li>
+        <Letters sign="┄" /> broken yellow rim: {common.loose}
+      </li>
+    )}
+    <li>
+      <Letters sign="▲" /> wedge on the edge: where it faces
+    </li>
+    <li>
+      <Letters sign="2" /> lower left of a stack: how many lie there
+    </li>
+    <li>
+      <Letters sign="¤" /> dimmed: nothing to do in this step
+    </li>
+  </ul>
+)
+
+/** Where a system has no words of its own. */
+const ANY: Reading = { samples: [], common: COMMON_SIGNS }
+
+type LegendProps = {
+  readonly reading?: Reading | undefined
+  readonly signs?: readonly LegendSign[] | undefined
+  readonly nations?: readonly LegendNation[]
+}
 
 /** How a counter is read: its numbers, its nation, and the signs that come to lie on it. */
-export const CounterLegend = ({ signs = [], nations = [] }: LegendProps) => (
+export const CounterLegend = ({ reading: { samples, common } = ANY, signs = [], nations = [] }: LegendProps) => (
   <section className="panel legend" aria-labelledby="legend-heading">
     <h2 id="legend-heading">Counters</h2>
-    <div className="legend-part">
-      <Counter view={SAMPLE} size={112} isDecoration />
-      <Rows rows={NUMBERS} />
-    </div>
-    <div className="legend-part">
-      <Counter view={LEADER} size={112} isDecoration />
-      <Rows rows={LEADS} />
-    </div>
+    {samples.map((sample) => (
+      <Sample key={sample.face.type} {...sample} />
+    ))}
     {nations.length === 0 ? undefined : <Nations nations={nations} />}
-    <ul className="legend-signs" aria-label="Signs">
-      {BADGES.map(({ key, d, text }) => (
-        <li key={key}>
-          <Badge kind={key} d={d} /> {text}
-        </li>
-      ))}
-      <li>
-        <Letters sign="D" /> turned and hatched: disrupted
-      </li>
-      <li>
-        <Letters sign="┄" /> broken yellow rim: out of control
-      </li>
-      <li>
-        <Letters sign="▲" /> wedge on the edge: where it faces
-      </li>
-      <li>
-        <Letters sign="2" /> lower left of a stack: how many lie there
-      </li>
-      <li>
-        <Letters sign="¤" /> dimmed: nothing to do in this step
-      </li>
-    </ul>
+    <CommonSigns common={common} />
     {signs.length === 0 ? undefined : (
       <>
         <h3>Signs of these rules</h3>

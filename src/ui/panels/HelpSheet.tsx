@@ -29,9 +29,9 @@ const OldKeys = ({ keys }: { keys: NonNullable<HelpSheetProps['oldKeys']> }) => 
 )
 
 /** What the keyboard does, and how counters are read. */
-export const HelpSheet = ({ keys, legend, oldKeys = [], nations = [] }: HelpSheetProps) => (
+export const HelpSheet = ({ keys, reading, legend, oldKeys = [], nations = [] }: HelpSheetProps) => (
   <>
-    <CounterLegend signs={legend} nations={nations} />
+    <CounterLegend reading={reading} signs={legend} nations={nations} />
     <section className="panel help" aria-labelledby="help-heading">
       <header className="panel-head">
         <h2 id="help-heading">Keyboard</h2>

@@ -1,4 +1,5 @@
 import type { LegendSign } from '../../core/presenter/legend.ts'
+import type { Reading } from '../../core/presenter/reading.ts'
 import type { OldKey } from '../../core/presenter/presenter.ts'
 import type { LegendNation } from './CounterLegend.tsx'
 import type { Ending } from '../../core/engine/anyState.ts'
@@ -185,6 +186,8 @@ export type HelpSheetProps = {
   readonly keys: readonly { readonly keys: readonly string[]; readonly does: string }[]
   /** Keys of the game as it was first played, and how the same is done here. */
   readonly oldKeys?: readonly OldKey[] | undefined
+  /** How counters are read; without it no example is shown. */
+  readonly reading?: Reading | undefined
   /** Signs of the rules that are played. */
   readonly legend?: readonly LegendSign[] | undefined
   /** The peoples of the battle. */

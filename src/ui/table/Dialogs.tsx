@@ -81,10 +81,9 @@ const Victory = () => {
 
 const Help = () => {
   const look = useSeen()
-  const { legend, faces, oldKeys } = look.presenter
-  return (
-    <HelpSheet keys={keysOver(useCellWords())} legend={legend} oldKeys={oldKeys} nations={nationsOn(faces(look))} />
-  )
+  const { reading, legend, faces, oldKeys } = look.presenter
+  const keys = keysOver(useCellWords())
+  return <HelpSheet keys={keys} reading={reading} legend={legend} oldKeys={oldKeys} nations={nationsOn(faces(look))} />
 }
 
 /** `tall`: pages of different length, in a frame that keeps its size. */

@@ -2,6 +2,7 @@ import { presenterOf } from '../../../core/interact/presenter.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
 import type { Command, Event, State } from '../rules/position/state.ts'
 import { itacs } from '../rules/system.ts'
+import { reading } from './reading.ts'
 import { rules } from './rulesText.ts'
 import { cards, course } from './course.ts'
 import { beats } from './beats.ts'
@@ -20,6 +21,7 @@ export const presenter = presenterOf<ItacsBattle, State, Command, Event>({
   files,
   ...course,
   ...map,
+  reading,
   legend,
   beats,
   ordered,

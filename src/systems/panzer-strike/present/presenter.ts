@@ -19,6 +19,7 @@ import { oldKeys } from './keys.ts'
 import { legend } from './common/legend.ts'
 import { ordered } from './ordered.ts'
 import { questions } from './questions/questions.ts'
+import { reading } from './common/reading.ts'
 import { rules } from './rulesText.ts'
 import { running } from './running.ts'
 import { silhouetteOf } from '../rules/scenario/silhouette.ts'
@@ -58,6 +59,7 @@ export const presenter = presenterOf<Battle, State, Command, Event>({
   standards,
   place: ({ battle }, cell) => placeWords(battle, cell),
   ...course,
+  reading,
   legend,
   oldKeys,
   beats,

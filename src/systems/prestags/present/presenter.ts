@@ -14,6 +14,7 @@ import { ordered } from './ordered.ts'
 import { plots } from './plots.ts'
 import { running } from './running.ts'
 import { questions } from './questions/questions.ts'
+import { reading } from './reading.ts'
 import { rules } from './ruleBook.ts'
 import { secrets } from './secrets.ts'
 
@@ -30,6 +31,7 @@ export const presenter = presenterOf<Battle, State, Command, Event>({
   cup,
   ...course,
   ...map,
+  reading,
   legend,
   beats,
   ordered,

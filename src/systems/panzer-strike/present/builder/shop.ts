@@ -8,7 +8,7 @@ import { NATION_NAMES, nationsFor } from '../../build/nations.ts'
 import { listsOf, type Plan, type SideOf } from '../../build/plan.ts'
 import { LIMITS } from '../../rules/tables/limits.ts'
 import type { UnitType } from '../../rules/terms/types.ts'
-import { typeFace } from './faces.ts'
+import { typeFace } from '../common/typeFace.ts'
 
 /** What a side has, of what it may have. */
 export const budgetOf = (plan: Plan, side: SideOf): Budget => ({

@@ -10,7 +10,7 @@ import { valuesOf } from '../../build/written.ts'
 import { idOf } from '../../rules/scenario/compose.ts'
 import { weaponsFor } from '../../rules/scenario/pages.ts'
 import { LIMITS } from '../../rules/tables/limits.ts'
-import { typeFace } from './faces.ts'
+import { typeFace } from '../common/typeFace.ts'
 
 const number = (id: string, label: string, value: number, most: number): PlanField => ({
   kind: 'number',

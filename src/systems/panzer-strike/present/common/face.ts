@@ -4,7 +4,7 @@ import { nameOf } from '../../rules/orders/giving.ts'
 import { isComputers, isHq } from '../../rules/position/questions.ts'
 import type { State, Unit } from '../../rules/position/state.ts'
 import { pageOf } from '../../rules/scenario/pages.ts'
-import { isMoving, STATE_NAMES } from '../../rules/terms/states.ts'
+import { isFleeing, isMoving, STATE_NAMES } from '../../rules/terms/states.ts'
 import { STATE_SIGNS } from './legend.ts'
 import { silhouetteOf } from '../../rules/scenario/silhouette.ts'
 import { fullName } from './words.ts'
@@ -20,9 +20,11 @@ const suppressed = ({ suppression, morale }: Unit): NonNullable<Face['gauge']> =
   text: `suppression ${suppression}, morale ${morale}`,
 })
 
+const OUT_OF_COMMAND = 'out of command'
+
 /** What can no longer move, fire or be told what to do. */
 const troubles = (state: State, unit: Unit): BadgeView[] => [
-  ...(unit.inCommand ? [] : [{ sign: 'OC', tone: 'warn', text: 'out of command' } as const]),
+  ...(unit.inCommand ? [] : [{ sign: 'OC', tone: 'warn', text: OUT_OF_COMMAND } as const]),
   ...(isComputers(state, unit) ? [{ sign: 'PC', tone: 'calm', text: 'commanded by the computer' } as const] : []),
   ...(pageOf(unit.type).maxSpeed > 0 && unit.speed === 0
     ? [{ sign: 'IM', tone: 'warn', text: 'immobilized' } as const]
@@ -30,6 +32,9 @@ const troubles = (state: State, unit: Unit): BadgeView[] => [
 ]
 
 export const bearingOf = (facing: number): number => facing * 45
+
+const ADVANCING = { moved: 'advancing', loose: OUT_OF_COMMAND } as const
+const FLEEING = { moved: 'fleeing', loose: OUT_OF_COMMAND } as const
 
 /** What lies on a counter: its picture, formation and number, orders left, state, suppression. */
 export const faceOf = (state: State, unit: Unit, can: boolean): Face => {
@@ -53,6 +58,7 @@ export const faceOf = (state: State, unit: Unit, can: boolean): Face => {
     fired: unit.firedAt !== undefined,
     moved: isMoving(unit.stance),
     fought: false,
+    said: isFleeing(unit.stance) ? FLEEING : ADVANCING,
     cell: unit.at,
     ...(unit.fate === 'map' ? { facing: { bearing, words: wayOf(bearing) } } : {}),
     ...(unit.suppression > 0 ? { gauge: suppressed(unit) } : {}),
