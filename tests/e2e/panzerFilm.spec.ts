@@ -85,6 +85,38 @@ test.describe('the film of the combat phase', () => {
   })
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the bar of a film is one row of signs, large enough for fingers, and alone over the map', async ({ page }) => {
+    await toFire(page, 'normal')
+    await button(page, 'Play all').click()
+    const over = page.getByRole('button', { name: 'We are the Germans: take over' })
+    await expect(over).toBeVisible()
+    // A press right after the step would still be the one that ended it.
+    await page.waitForTimeout(700)
+    await over.click()
+    await page.getByRole('button', { name: 'Watch it' }).click()
+    await expect(page.locator('.film').getByRole('button', { name: 'Play' })).toBeVisible()
+    await expect(page.locator('.past-ribbon')).toHaveCount(0)
+    const boxes = await page
+      .locator('.film-buttons :is(button, select)')
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ y, width, height }) => ({ y, width, height })),
+      )
+    expect(boxes.length).toBeGreaterThan(4)
+    expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1)
+    expect(boxes.filter(({ width, height }) => Math.min(width, height) < 44)).toEqual([])
+    const [film, map] = await Promise.all([
+      page.locator('.film').boundingBox(),
+      page.locator('.table-map').boundingBox(),
+    ])
+    expect((film?.height ?? 0) / (map?.height ?? 1)).toBeLessThan(0.4)
+    await page.locator('.film').getByRole('button', { name: 'Skip' }).click()
+    await expect(page.locator('.past-ribbon')).toBeVisible()
+  })
+})
+
 test('with reduced motion nothing plays by itself; watched again, it waits at each event', async ({ page }) => {
   await toFire(page, 'normal')
   await button(page, 'Play all').click()

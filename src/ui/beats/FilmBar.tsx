@@ -67,15 +67,21 @@ export const FilmBar = () => {
         >
           <ChevronFirst aria-hidden="true" size={18} />
         </button>
-        <button type="button" className="button is-main film-halt" onClick={haltOrGoOn} title="Space">
+        <button
+          type="button"
+          className="button is-main film-halt"
+          onClick={haltOrGoOn}
+          aria-label={halted ? 'Play' : 'Pause'}
+          title="Space"
+        >
           {halted ? <Play aria-hidden="true" size={18} /> : <Pause aria-hidden="true" size={18} />}
-          {halted ? 'Play' : 'Pause'}
+          <span className="film-label">{halted ? 'Play' : 'Pause'}</span>
         </button>
         <button type="button" className="button" onClick={stepOn} aria-label="Next event" title="Next event (→)">
           <ChevronLast aria-hidden="true" size={18} />
         </button>
-        <button type="button" className="button" onClick={skipBeats} title="To its end (Esc)">
-          <FastForward aria-hidden="true" size={18} /> Skip
+        <button type="button" className="button" onClick={skipBeats} aria-label="Skip" title="To its end (Esc)">
+          <FastForward aria-hidden="true" size={18} /> <span className="film-label">Skip</span>
         </button>
         <PaceChoice />
         <InterruptButton />

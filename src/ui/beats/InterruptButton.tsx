@@ -11,12 +11,13 @@ export const InterruptButton = () => {
     <button
       type="button"
       className="button"
+      aria-label={label}
       aria-pressed={command === undefined}
       aria-keyshortcuts="O"
       title={`${label} (O)`}
       onClick={() => void interruptNow()}
     >
-      <Hand aria-hidden="true" size={18} /> {label}
+      <Hand aria-hidden="true" size={18} /> <span className="film-label">{label}</span>
     </button>
   )
 }

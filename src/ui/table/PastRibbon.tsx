@@ -1,5 +1,5 @@
 import { Clapperboard, GitBranch, Radio } from 'lucide-react'
-import { watchableIn, watchAgain } from '../../store/interact/beats.ts'
+import { useBeats, watchableIn, watchAgain } from '../../store/interact/beats.ts'
 import { goToNow, lastCount, useGame } from '../../store/game/game.ts'
 import { seenGame } from '../../store/game/seen.ts'
 import { branch } from './TimelineBar.tsx'
@@ -35,8 +35,9 @@ const Past = ({ viewing }: { readonly viewing: number }) => {
   )
 }
 
-/** Over the map while the past is looked at: where one is, and what can be done. */
+/** Over the map while the past is looked at: where one is, and what can be done; a film of it has a bar of its own. */
 export const PastRibbon = () => {
   const viewing = useGame((store) => store.viewing)
-  return viewing === undefined ? undefined : <Past viewing={viewing} />
+  const isFilm = useBeats(({ staged }) => staged?.film !== undefined)
+  return viewing === undefined || isFilm ? undefined : <Past viewing={viewing} />
 }
