@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SYSTEMS } from '../../src/systems/index.ts'
 import { idsFor, offers } from '../../src/store/library/library.ts'
 
 describe('battles by words', () => {
@@ -18,6 +19,21 @@ describe('battles by words', () => {
     for (const { first } of offers) {
       const [best] = idsFor(first.name)
       expect(offers.find(({ id }) => id === best)?.first.name, first.name).toContain(first.name)
+    }
+  })
+
+  test.each(SYSTEMS.map(({ brief }) => brief))('by the rules they are played by: $title', ({ id, title }) => {
+    const under = offers.filter(({ sheets }) => sheets.some(({ system }) => system === id)).map((offer) => offer.id)
+    expect(under.length).toBeGreaterThan(0)
+    for (const text of [title, title.toLowerCase().replace('!', '')])
+      expect(idsFor(text)).toEqual(expect.arrayContaining(under))
+  })
+
+  test('by the game of a series that they come from', () => {
+    const games = new Set(offers.flatMap(({ sheets }) => sheets.flatMap(({ game }) => game ?? [])))
+    for (const game of games) {
+      const under = offers.filter(({ sheets }) => sheets.some((sheet) => sheet.game === game)).map(({ id }) => id)
+      expect(idsFor(game), game).toEqual(expect.arrayContaining(under))
     }
   })
 

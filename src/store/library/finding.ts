@@ -1,13 +1,22 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import type { CatalogueEntry } from '../../core/presenter/catalogue.ts'
 
-type Words = { readonly id: string; readonly name: string; readonly sides: string; readonly text: string }
+type Words = {
+  readonly id: string
+  readonly name: string
+  readonly sides: string
+  readonly text: string
+  readonly rules: string
+}
 
-const wordsOf = ({ id, sheets, first }: CatalogueEntry): Words => ({
+type Titles = ReadonlyMap<string, string>
+
+const wordsOf = ({ id, sheets, first }: CatalogueEntry, titles: Titles): Words => ({
   id,
   name: first.name,
   sides: first.sides.map(({ name }) => name).join(' '),
   text: sheets.flatMap(({ date, story, outcome = '' }) => [date, ...story, outcome]).join(' '),
+  rules: sheets.flatMap(({ system, game = '' }) => [titles.get(system) ?? '', game]).join(' '),
 })
 
 /** Letters without their marks: `Chalôns` is found by `chalons`. */
@@ -27,8 +36,8 @@ const FORGIVING = {
   maxFuzzy: 3,
 } as const
 
-/** What was looked for stands first in names, then in peoples, then in texts. */
-const RANKS = ['name', 'sides', 'text'] as const
+/** What was looked for stands first in names, then in peoples, in texts, and in what it is played by. */
+const RANKS = ['name', 'sides', 'text', 'rules'] as const
 
 const rankOf = ({ match }: SearchResult): number => {
   const fields = new Set(Object.values(match).flat())
@@ -37,11 +46,11 @@ const rankOf = ({ match }: SearchResult): number => {
 
 /**
  * A search over battles: gives ids of those that have all words, best first. Words are taken as written or as
- * beginnings; where nothing has them, spelling mistakes are forgiven.
+ * beginnings; where nothing has them, spelling mistakes are forgiven. `titles` are those of rule systems, by id.
  */
-export const finderOf = (offers: readonly CatalogueEntry[]): ((text: string) => readonly string[]) => {
+export const finderOf = (offers: readonly CatalogueEntry[], titles: Titles): ((text: string) => readonly string[]) => {
   const index = new MiniSearch<Words>({ fields: [...RANKS], processTerm: plain })
-  index.addAll(offers.map(wordsOf))
+  index.addAll(offers.map((offer) => wordsOf(offer, titles)))
   const ranked = (query: Query, options: typeof AS_WRITTEN | typeof FORGIVING): readonly string[] =>
     index
       .search(query, options)

@@ -60,4 +60,7 @@ export const namedMaps = async (system: string): Promise<readonly { readonly id:
 }
 
 /** Ids of the battles that words speak of, best first. */
-export const idsFor: (text: string) => readonly string[] = finderOf(offers)
+export const idsFor: (text: string) => readonly string[] = finderOf(
+  offers,
+  new Map(SYSTEMS.map(({ brief: { id, title } }) => [id, title])),
+)
