@@ -42,7 +42,8 @@ const Option = ({ options, chosen, onChoose, option }: OptionListProps & { reado
         onChange={() => onChoose(toggled(options, option, chosen))}
       />
       <span>
-        <b>{option.title}</b> <cite className="option-cites">{citesOf(option)}</cite>
+        <b>{option.title}</b>{' '}
+        {option.cites.length === 0 ? undefined : <cite className="option-cites">{citesOf(option)}</cite>}
         <small>{option.text}</small>
         {bar ? <small className="option-bar">{bar}</small> : <small className="option-here">{option.changes}</small>}
       </span>
