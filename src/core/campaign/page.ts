@@ -104,6 +104,8 @@ export type PageBars = {
 /** All that the page of a campaign shows, in words and numbers. */
 export type CampaignPage = {
   readonly title: string
+  /** True where its battles show the first side in the cold colour: the force wears here what it wears there. */
+  readonly areCrossed: boolean
   /** `Refit, June 1941`. */
   readonly standing: string
   readonly heading: string

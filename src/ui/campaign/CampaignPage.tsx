@@ -14,6 +14,7 @@ import {
 } from '../../store/campaign/campaign.ts'
 import { FailureDialog } from '../dialogs/FailureDialog.tsx'
 import { saveBlob } from '../parts/download.ts'
+import { liveriesOf } from '../parts/liveries.ts'
 import { plainWords } from '../parts/later.tsx'
 import { CAMPAIGNS, goToGame } from '../parts/route.ts'
 import { ActionButton } from './ActionButton.tsx'
@@ -157,7 +158,7 @@ const Campaign = () => {
       if (isDone && now.kept && now.campaigns?.page(now.kept.campaign).isInBattle) toBattle()
     }, fail)
   return (
-    <main className="campaign">
+    <main className="campaign" data-liveries={liveriesOf(page)}>
       <Head page={page} />
       <Messages />
       {page.line.length > 0 ? <WarLine line={page.line} /> : undefined}

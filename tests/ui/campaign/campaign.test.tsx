@@ -10,6 +10,7 @@ import {
   openCampaignText,
   useCampaign,
 } from '../../../src/store/campaign/campaign.ts'
+import { battles } from '../../../src/store/library/library.ts'
 import { keepCampaign } from '../../../src/store/campaign/database.ts'
 import { GameMenu } from '../../../src/ui/table/GameMenu.tsx'
 import { SeenProvider } from '../../../src/ui/seen/SeenProvider.tsx'
@@ -48,6 +49,13 @@ const shown = async (...commands: readonly { readonly type: string; readonly [ke
   return user
 }
 
+/** What the battles of the same rules tell of their colours. */
+const sheetOfBattle = () => {
+  const found = battles.find(({ system }) => system === SYSTEM)
+  if (!found) throw new Error('no battle')
+  return found
+}
+
 const FORCE = [
   { type: 'buy', offer: 'panzer-iii-platoon' },
   { type: 'buy', offer: 'riflemen-platoon' },
@@ -64,6 +72,13 @@ describe('the page of a campaign', () => {
     expect(button('Buy Panzer IV, company')).toHaveAccessibleDescription(/a core force costs 250 at most/)
     await user.click(button('Give back Panzer III, company'))
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Panzer III/ })).toBeNull())
+  })
+
+  test('shows the force in the colour that it wears in battle', async () => {
+    const { areCrossed } = sheetOfBattle()
+    await shown(...FORCE)
+    expect(screen.getByRole('main').dataset['liveries']).toBe(areCrossed ? 'crossed' : undefined)
+    expect(areCrossed).toBe(true)
   })
 
   test('says that nothing can be kept where the browser keeps nothing, and goes on all the same', async () => {

@@ -1,6 +1,6 @@
 import type { Action, CampaignPage, Figure } from '../../../../../core/campaign/page.ts'
 import { counted } from '../../../../../core/text/words.ts'
-import { BATTLES, FRONTS } from '../../../rules/tables/battle.ts'
+import { ARE_CROSSED, BATTLES, FRONTS } from '../../../rules/tables/battle.ts'
 import type { Case } from '../../../rules/terms/rules.ts'
 import { NATION_NAMES } from '../../nations.ts'
 import { activeFrom, frontsLeft, monthWords } from '../calendar.ts'
@@ -133,6 +133,7 @@ export const pageOf = (campaign: Campaign): CampaignPage => {
   const go = goOf(campaign)
   return {
     title: name,
+    areCrossed: ARE_CROSSED,
     standing: `${WORDS[stage].heading} · ${monthWords(month)} · ${FRONTS[front].name}`,
     ...WORDS[stage],
     news: newsOf(campaign),
