@@ -27,7 +27,7 @@ const advance = async (page: Page, unit: string, columns: number): Promise<void>
   if ((await whole.getAttribute('aria-pressed')) !== 'true') await whole.click()
   const { x, y } = await besides(page, unit, columns, 0)
   await page.mouse.click(x, y)
-  await expect(heard(page)).toContainText('is to go to')
+  await expect(heard(page)).toContainText(/(?:is|are) to go to/)
   await page.keyboard.press('Escape')
 }
 

@@ -213,3 +213,23 @@ test('[PS II.B.3 Hull-Down] [PS Charts Suppression in Fire] what the ground take
   // The first numbers of a hundred go into the ground before a hull that is down, the last ones hit the turret.
   expect([struck(LOW), struck(HIGH) > 1]).toEqual([1, true])
 })
+
+test('[PS Formulas Crew Compartments] one weapon that a hit destroys is told of as one', () => {
+  const here = boardOf({
+    axis: { A: [['PZ-IIIG', '0602', { sees: ['B-A-0'] }]] },
+    allies: { A: [['T-26', '0606', { sees: ['A-A-0'] }]] },
+  })
+  const unit = unitIn(here, 'A-A-0')
+  const impact = { firer: unit, slot: ready(unit)[0]!, shell: 'AP', isBombardment: false, times: 1 } as const
+  // Whatever is drawn: a hundred runs of numbers that go over all parts.
+  const told = Array.from({ length: 100 }, (_, run) => {
+    let next = run * 977
+    const done = pierce(here, impact, 'B-A-0', (faces) => {
+      next += 3571
+      return (next % faces) + 1
+    })
+    return done.events.flatMap((event) => (event.type === 'struck' ? [event.words] : []))
+  }).flat()
+  expect(told.filter((words) => /\b1 weapon lost/.test(words))).not.toEqual([])
+  expect(told.filter((words) => /\b1 weapons/.test(words))).toEqual([])
+})

@@ -8,6 +8,8 @@ import { legendOf } from '../../src/core/presenter/legend.ts'
 import type { AnyBattle, AnyState } from '../../src/core/engine/anyState.ts'
 import type { Look } from '../../src/core/presenter/look.ts'
 import { FRESH, type Screen } from '../../src/core/presenter/screen.ts'
+import { ordered as orderTold } from '../../src/systems/panzer-strike/present/log/orders.ts'
+import { became } from '../../src/systems/panzer-strike/present/log/states.ts'
 import { presenter } from '../../src/systems/panzer-strike/present/presenter.ts'
 import { compose } from '../../src/systems/panzer-strike/rules/scenario/compose.ts'
 import { readPanzerMap } from '../../src/systems/panzer-strike/rules/scenario/map.ts'
@@ -285,6 +287,27 @@ describe('what is told', () => {
       pulses++
     }
     expect([pulses, state.turn]).toEqual([3, 2])
+  })
+
+  test.each([
+    [['A-B-1'], 'PZ-IIIG B1 is to go to 0808 at full speed.'],
+    [['A-B-0', 'A-B-1'], 'PZ-IIIG B0 and PZ-IIIG B1 are to go to 0808 at full speed.'],
+  ] as const)('[PS II.B.2 Movement] an order to %s is one sentence', (units, words) => {
+    const to = board.parse('0808') ?? 0
+    const changes = [{ unit: 'A-B-1', set: { goals: [{ to, pace: 'full' }] } }]
+    const event = { type: 'ordered', order: 'move', side: 0, units, spent: [], changes, cite: 'II.B.2 Movement', to }
+    const scene = { battle, before: ORDERS, entry: { command: {}, events: [event], state: ORDERS } }
+    expect(orderTold(scene as never, event as never).map(({ text }) => text)).toEqual([words])
+  })
+
+  test('[PS II.A Full Advance] who advances is in a state, who is pinned is so', () => {
+    const told = (stance: string) => {
+      const event = { type: 'became', unit: 'A-B-1', set: { stance }, why: '', cite: 'II.A Unit States' }
+      const scene = { battle, before: ORDERS, entry: { command: {}, events: [event], state: ORDERS } }
+      return became(scene as never, event as never).map(({ text }) => text)
+    }
+    expect(told('cautious')).toEqual(['PZ-IIIG B1 is in Cautious Advance.'])
+    expect(told('pinned')).toEqual(['PZ-IIIG B1 is Pinned.'])
   })
 
   test('[PS II.A Score] the standings tell the points with their sums', () => {

@@ -6,6 +6,8 @@ import { pictureOf } from '../../../src/systems/panzer-strike/mind/picture.ts'
 import { planner } from '../../../src/systems/panzer-strike/mind/planner.ts'
 import { lookedIn, searchOf } from '../../../src/systems/panzer-strike/mind/search.ts'
 import { type Assignment, tasksOf } from '../../../src/systems/panzer-strike/mind/tasks.ts'
+import { whyOf } from '../../../src/systems/panzer-strike/mind/words.ts'
+import type { Moves } from '../../../src/systems/panzer-strike/mind/moves.ts'
 import { distance } from '../../../src/systems/panzer-strike/rules/geometry/squares.ts'
 import { panzerStrike } from '../../../src/systems/panzer-strike/rules/sequence/system.ts'
 import { cellIn, unitIn } from '../board.ts'
@@ -167,6 +169,19 @@ describe('who attacks does not run into those who lie in wait', () => {
       )
     expect(paces('0610')).toEqual(['full'])
     expect(paces('0642')).toEqual(['cautious'])
+  })
+
+  test('[PS II.B.2 Formation Moves] one who marches is told of as one, several as several', () => {
+    const board = attack('0610', '10')
+    const picture = pictureIn(board)
+    const march = { to: cellIn(board, '0620'), pace: 'full', risk: 0 } as const
+    const toldOf = (ids: readonly string[]) => {
+      const body = { units: ids.map((id) => unitIn(board, id)) }
+      const moves = { wishes: [], sited: [], dashes: [], march }
+      return whyOf(picture, { body } as unknown as Assignment, moves as unknown as Moves, new Map())[0]?.text
+    }
+    expect(toldOf(['A-A-0'])).toMatch(/ A0 marches at full speed to 0620:/)
+    expect(toldOf(['A-A-0', 'A-B-0'])).toMatch(/ B0 march at full speed to 0620:/)
   })
 
   test('[PS II.A Victory] where only losses and exits count one’s own count twice', () => {

@@ -1,5 +1,6 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import type { Why } from '../../../core/mind/thought.ts'
+import { verb } from '../../../core/text/words.ts'
 import { type Feature, sumOf } from '../../../core/play/worth.ts'
 import type { Command, Order } from '../rules/position/commands.ts'
 import type { Unit } from '../rules/position/state.ts'
@@ -122,7 +123,7 @@ const marchWhy = (
 ): Why => ({
   units: units.map(({ id }) => id),
   cells: [to],
-  text: `${named(units)} march ${pace === 'full' ? 'at full speed' : 'cautiously'} to ${battle.map.board.label(to)}: little fire is expected there.`,
+  text: `${named(units)} ${verb(units.length, 'marches', 'march')} ${pace === 'full' ? 'at full speed' : 'cautiously'} to ${battle.map.board.label(to)}: little fire is expected there.`,
   cite: 'II.B.2 Formation Moves',
   features: risk > LEAST ? [{ name: 'enemy fire', value: -risk }] : [],
 })

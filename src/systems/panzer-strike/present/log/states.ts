@@ -2,7 +2,7 @@ import { total } from '../../../../core/calc/breakdown.ts'
 import type { Sentence } from '../../../../core/presenter/log.ts'
 import { counted, someOf } from '../../../../core/text/words.ts'
 import { unitOf } from '../../rules/position/questions.ts'
-import { STATE_NAMES } from '../../rules/terms/states.ts'
+import { isIn } from '../../rules/terms/states.ts'
 import { label } from '../common/words.ts'
 import { type EventOf, groundBefore, line, type Scene, who } from './scene.ts'
 
@@ -14,7 +14,7 @@ export const became = (scene: Scene, { unit, set, why, cite }: EventOf<'became'>
     const gone = set.fate === 'exited' ? 'has left the map' : `is ${set.fate}`
     return [line(scene, 'result', why === '' ? `${who(scene, unit)} ${gone}.` : why, about)]
   }
-  if (set.stance) return [line(scene, 'result', `${who(scene, unit)} is ${STATE_NAMES[set.stance]}.${reason}`, about)]
+  if (set.stance) return [line(scene, 'result', `${who(scene, unit)} is ${isIn(set.stance)}.${reason}`, about)]
   return why === '' ? [] : [line(scene, 'result', why, about)]
 }
 

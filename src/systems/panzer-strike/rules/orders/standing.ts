@@ -6,7 +6,7 @@ import { hqOf, isComputers, isInPlay, ledBy, unitOf } from '../position/question
 import type { State, Unit } from '../position/state.ts'
 import type { Battle } from '../scenario/battle.ts'
 import { PAUSES } from '../tables/movement.ts'
-import { STATE_NAMES } from '../terms/states.ts'
+import { isIn, STATE_NAMES } from '../terms/states.ts'
 import { type Given, given, givenOnMap, type Judged, nameOf, refuse } from './giving.ts'
 
 export type Changes = Given & { readonly changes: readonly Change[] }
@@ -45,7 +45,7 @@ const changed = (unit: Unit, wanted: OrderOf<'state'>['state']): Judged<Change['
         })
   if (isHeld(unit))
     return refuse('held', 'II.A Unit States', `${name} is ${STATE_NAMES[unit.stance]} until its suppression falls.`)
-  if (unit.stance === wanted) return refuse('sameState', 'II.A Change of State', `${name} is ${STATE_NAMES[wanted]}.`)
+  if (unit.stance === wanted) return refuse('sameState', 'II.A Change of State', `${name} is ${isIn(wanted)}.`)
   if (wanted === 'positioned') return ok({ stance: 'positioned', goals: [] })
   if (unit.goals.length === 0)
     return refuse('noObjective', 'II.A Change of State', `${name} has no objective to advance to.`)

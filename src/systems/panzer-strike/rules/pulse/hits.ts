@@ -1,4 +1,5 @@
 import { total } from '../../../../core/calc/breakdown.ts'
+import { counted } from '../../../../core/text/words.ts'
 import { isSmallArms, lossAccuracy } from '../formulas/accuracy.ts'
 import { damageOf } from '../formulas/damage.ts'
 import { stray } from '../formulas/bombardment.ts'
@@ -96,7 +97,7 @@ const hitHard = (progress: Progress, impact: Impact, unit: Unit, draw: Draw): Pr
     return destroy(shaken, now, blow(`${nameOf(unit)}: penetrated at ${where}, destroyed.`, 'Formulas Destruction'))
   const effects = [
     ...(damage.immobilized ? ['it stops for good'] : []),
-    ...(damage.guns.length > 0 ? [`${damage.guns.length} weapons lost`] : []),
+    ...(damage.guns.length > 0 ? [`${counted(damage.guns.length, 'weapon')} lost`] : []),
     ...(damage.men > 0 ? [`${damage.men} killed`] : []),
   ]
   const set = {

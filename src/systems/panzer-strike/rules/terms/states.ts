@@ -36,6 +36,8 @@ export const STATE_NAMES: Readonly<Record<UnitState, string>> = {
 }
 
 export const isAdvancing = (state: UnitState): boolean => state === 'cautious' || state === 'full'
+/** After `is`: `Buttoned`, `in Full Advance`. */
+export const isIn = (state: UnitState): string => `${isAdvancing(state) ? 'in ' : ''}${STATE_NAMES[state]}`
 export const isFleeing = (state: UnitState): boolean => state === 'retreating' || state === 'routed'
 /** Where modifiers ask whether a unit is moving: it advances or flees [P-26]. */
 export const isMoving = (state: UnitState): boolean => isAdvancing(state) || isFleeing(state)
