@@ -1,7 +1,8 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import { EMPTY, targetsIn } from '../../core/presenter/hand.ts'
 import { lookNow, press, type Seen } from '../../store/interact/act.ts'
-import { announce, patchScreen } from '../../store/game/screen.ts'
+import { showRefusal } from '../../store/game/game.ts'
+import { patchScreen } from '../../store/game/screen.ts'
 import { boardView } from './boardView.ts'
 
 /** Cells that can be attacked now, from the left. */
@@ -16,7 +17,8 @@ export const nextFight = (by: 1 | -1): void => {
   if (!look) return
   const fights = look.live ? fightsIn(look) : []
   if (fights.length === 0) {
-    announce('Nobody can be attacked now.')
+    const { cite } = look.presenter.prompt(look.battle, look.state)
+    showRefusal({ code: 'noFight', cite, text: 'Nobody can be attacked now.' })
     return
   }
   const at = fights.indexOf(targetsIn(look.screen)[0] ?? -1)

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { useGame } from '../../../src/store/game/game.ts'
 import { patchScreen } from '../../../src/store/game/screen.ts'
+import { nextFight } from '../../../src/ui/seen/fights.ts'
 import { HintLine } from '../../../src/ui/table/HintLine.tsx'
 import { SeenProvider } from '../../../src/ui/seen/SeenProvider.tsx'
 import { carryOut, cell, rise, seat } from '../../store/tables.ts'
@@ -43,4 +44,15 @@ test('a refusal stands in its place with its reason and paragraph, is read out, 
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(hint()).toHaveTextContent('Hex 0505')
+})
+
+test('where nobody can be attacked the way to the next fight says so on the screen', () => {
+  seat({ turn: 0, playerTurn: 0, step: 'deployment', side: 0, units: UNITS })
+  render(
+    <SeenProvider>
+      <HintLine />
+    </SeenProvider>,
+  )
+  act(() => nextFight(1))
+  expect(screen.getByRole('alert')).toHaveTextContent('Nobody can be attacked now. [11.1]')
 })
