@@ -60,6 +60,10 @@ describe('every sign that a system can lay on a counter is in its legend', () =>
     expect(legendOf(prestags, 'badge', 'QQ')).toBeUndefined()
   })
 
+  test.each(Object.entries(LEGENDS))('%s has no sign that only a font of pictures can print', (_system, legend) => {
+    expect(legend.map(({ sign }) => sign).filter((sign) => [...sign].some((letter) => letter.length > 1))).toEqual([])
+  })
+
   test.each(Object.entries(LEGENDS))('%s explains nothing twice', (_system, legend) => {
     const signs = legend.map(({ of, sign }) => `${of} ${sign}`)
     expect(new Set(signs).size).toBe(signs.length)

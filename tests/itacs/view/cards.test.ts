@@ -151,3 +151,12 @@ test('[ITACS 6.4] in a battle the chart has its types, and those they may turn i
   const units = chartPages(t.battle).find((page) => page.key === 'units')?.charts[0]
   expect(units?.rows.map((row) => row.head)).toEqual(['PS', 'AX', 'HC', 'LB'])
 })
+
+test('[ITACS 6.7.6] the card of a fire ship tells in which turn it burns out', () => {
+  const t = table({
+    terrain: { sea: '2020 2021' },
+    units: { 'A-LF-1': { at: '2020', marks: { fireShip: 2 } }, 'B-MS-1': '3030' },
+  })
+  const facts = unitCard(t.battle, t.state, 'A-LF-1')?.standing.map(({ label, value }) => `${label} ${value}`)
+  expect(facts).toEqual(expect.arrayContaining(['Fire ship FS', 'Burns out turn 4']))
+})

@@ -14,5 +14,5 @@ export const legend: readonly LegendSign[] = [
   { of: 'badge', sign: '↑', text: 'carries somebody', tone: 'calm' },
   { of: 'badge', sign: '!', text: 'runs wild', tone: 'warn' },
   { of: 'badge', sign: '⛓', text: 'captive', tone: 'warn' },
-  { of: 'badge', sign: '🔥', text: 'fire ship', tone: 'warn' },
+  { of: 'badge', sign: 'FS', text: 'fire ship', tone: 'warn' },
 ]

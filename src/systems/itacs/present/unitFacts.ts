@@ -4,6 +4,7 @@ import type { Battle } from '../rules/position/contract.ts'
 import { carrierOf } from '../rules/position/field.ts'
 import { HURLED } from '../rules/position/shot.ts'
 import { fieldIn, unitById } from '../rules/position/moment.ts'
+import { burnsUntil } from '../rules/chapters/special/fleets/fireShips.ts'
 import { allowanceOf } from '../rules/movement/terms.ts'
 import type { Case } from '../rules/terms/rules.ts'
 import type { State } from '../rules/position/state.ts'
@@ -185,6 +186,11 @@ const badgeFacts = (battle: Battle, state: State, unit: Unit): Fact[] =>
     return badge ? [now(sentence(badge.text), badge.sign, ruleText(badge.cite), badge.cite)] : []
   })
 
+const burningFact = (unit: Unit): Fact[] => {
+  const last = burnsUntil(unit)
+  return last === undefined ? [] : [now('Burns out', `turn ${last}`, 'When that turn ends it is lost.', '6.7.6')]
+}
+
 /** How a unit on the map stands now. */
 export const unitStanding = (battle: Battle, state: State, unit: Unit): Fact[] => [
   ...markerFacts(unit),
@@ -193,4 +199,5 @@ export const unitStanding = (battle: Battle, state: State, unit: Unit): Fact[] =
   ...giftFacts(battle, unit),
   ...carriedFacts(battle, state, unit),
   ...badgeFacts(battle, state, unit),
+  ...burningFact(unit),
 ]

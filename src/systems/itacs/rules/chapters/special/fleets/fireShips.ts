@@ -102,13 +102,15 @@ export const ram: ActRule = {
 /** Game-turns for which a fire ship burns, the first one included. */
 const BURNS = 3
 
+/** The turn at whose end a fire ship is burnt out; undefined for all others. */
+export const burnsUntil = ({ marks: { [FIRE_SHIP]: since } }: Pick<Unit, 'marks'>): number | undefined =>
+  since === undefined ? undefined : since + BURNS - 1
+
 /** Burnt out at the end of the third turn: when the last player’s part of it is over. */
 export const burnOut = (progress: Progress): Progress => {
   const { battle, state } = progress
   if (state.step !== battle.sequence.steps.length - 1) return progress
   // Who is gone bears no mark.
-  const out = state.units.filter(
-    ({ marks }) => state.turn >= (marks[FIRE_SHIP] ?? Number.POSITIVE_INFINITY) + BURNS - 1,
-  )
+  const out = state.units.filter((unit) => state.turn >= (burnsUntil(unit) ?? Number.POSITIVE_INFINITY))
   return happen(progress, ...out.flatMap((unit) => destroyed([unit], 'burnt', '6.7.6')))
 }

@@ -162,5 +162,5 @@ export const fleets: ItacsModule = {
   answers: { ashore: swimTo },
   drill: fireShipDrill,
   badges: (_battle, _state, unit) =>
-    unit.marks[FIRE_SHIP] === undefined ? undefined : { sign: '🔥', text: 'fire ship', cite: '6.7.6', tone: 'warn' },
+    unit.marks[FIRE_SHIP] === undefined ? undefined : { sign: 'FS', text: 'fire ship', cite: '6.7.6', tone: 'warn' },
 }
