@@ -25,10 +25,19 @@ const playOn = async (at: number): Promise<void> => {
   if (id !== undefined) goToGame(id)
 }
 
+const Row = ({ title, parts }: { title: string; parts: readonly [number, number] }) => (
+  <tr>
+    <th scope="row">{title}</th>
+    {parts.map((part, side) => (
+      <td key={String(side)}>{gainWords(part / 100)}</td>
+    ))}
+  </tr>
+)
+
 /** Decisions and throws apart: who played well, who was lucky, and by how much. */
 const Sums = ({ analysis, names }: { analysis: Analysis; names: readonly [string, string] }) => {
   const { start, decided, lucky, settled, end } = sumsOf(analysis)
-  const told = (part: number): string => gainWords(part / 100)
+  const [first, second] = decided
   return (
     <table className="analysis-sums">
       <caption>
@@ -46,22 +55,14 @@ const Sums = ({ analysis, names }: { analysis: Analysis; names: readonly [string
         </tr>
       </thead>
       <tbody>
-        <tr>
-          <th scope="row">Own decisions</th>
-          <td>{told(decided[0])}</td>
-          <td>{told(decided[1])}</td>
-        </tr>
-        <tr>
-          <th scope="row">Luck of the dice</th>
-          <td>{told(lucky)}</td>
-          <td>{told(-lucky)}</td>
-        </tr>
-        <tr>
-          <th scope="row">The course of the battle</th>
-          <td>{told(settled)}</td>
-          <td>{told(-settled)}</td>
-        </tr>
+        <Row title="Own decisions" parts={[first, second]} />
+        <Row title="Decisions of the enemy" parts={[-second, -first]} />
+        <Row title="Luck of the dice" parts={[lucky, -lucky]} />
+        <Row title="The course of the battle" parts={[settled, -settled]} />
       </tbody>
+      <tfoot>
+        <Row title="All together" parts={[end - start, start - end]} />
+      </tfoot>
     </table>
   )
 }

@@ -132,3 +132,31 @@ test('start, decisions, luck and course are the end, in the very numbers that ar
   expect([start, decided, lucky, settled, end]).toEqual([50, [-11, -29], 4, 28, 100])
   expect(start + decided[0] - decided[1] + lucky + settled).toBe(end)
 })
+
+test('each column of the sums comes to what its last row says, and that is what the chances changed by', async () => {
+  const odd = { ...found([]), chances: [0.5, 0.2, 0.996], decided: [-0.134, -0.296], lucky: 0.006 } as const
+  await act(() => analyse(async () => odd, shelf()))
+  render(<AnalysisSheet />)
+  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+  const numbers = rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => Number(textContent?.replace('−', '-').replace(' %', ''))),
+  )
+  expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+    'Own decisions',
+    'Decisions of the enemy',
+    'Luck of the dice',
+    'The course of the battle',
+    'All together',
+  ])
+  expect(numbers.slice(0, 2)).toEqual([
+    [-13, -30],
+    [30, 13],
+  ])
+  expect(numbers.at(-1)).toEqual([50, -50])
+  for (const side of [0, 1]) {
+    const parts = numbers.slice(0, -1).map((row) => row[side] ?? Number.NaN)
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(numbers.at(-1)?.[side])
+  }
+})
