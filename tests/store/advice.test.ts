@@ -8,11 +8,11 @@ import { openReasons, reasonsBetween } from '../../src/store/computer/reasons.ts
 import { sketched } from '../../src/store/computer/sketch.ts'
 import { forgetComputer, tell, useComputer } from '../../src/store/computer/standing.ts'
 import type { Thinker } from '../../src/store/computer/thinker.ts'
-import { perform, useGame } from '../../src/store/game/game.ts'
+import { perform, takeSeat, useGame } from '../../src/store/game/game.ts'
 import { patchScreen } from '../../src/store/game/screen.ts'
 import { systemFor } from '../../src/systems/index.ts'
 import { begin } from './battles.ts'
-import { rise } from './tables.ts'
+import { rise, seat } from './tables.ts'
 
 const END: AnyCommand = { type: 'endStep' }
 const now = () => {
@@ -80,6 +80,32 @@ describe('what somebody else would do', () => {
     const [plan] = useHints.getState().plans
     expect(plan?.commands).toEqual([b])
     expect(plan?.why.map(({ text }) => text)).toEqual(['It comes round.'])
+  })
+
+  test('a march is done without the end of the step, which is told where nothing else is', async () => {
+    const [a, b] = (await marches()) as [AnyCommand, AnyCommand]
+    await askHints(saying([[END], [a, b], [a, b, END]]))
+    const { plans } = useHints.getState()
+    expect(plans.map(({ commands }) => commands)).toEqual([[a, b], [END]])
+    expect(plans[0]?.title).not.toMatch(/end the step/i)
+    expect(plans[1]?.title).toMatch(/end the step$/i)
+    const { step } = stateAt(now().history)
+    choosePlan(0)
+    expect(playPlan()).toBe(true)
+    expect(stateAt(now().history).step).toBe(step)
+    expect(
+      now()
+        .history.entries.slice(-2)
+        .map(({ command }) => command),
+    ).toEqual([a, b])
+  })
+
+  test('the end of a plot is told in the words of its button', async () => {
+    seat({ options: ['simultaneous'], step: 'plot', units: { 'A-MI-1': '0505', 'B-MI-1': '0110' } })
+    takeSeat()
+    await askHints(saying([[END]]))
+    expect(useHints.getState().plans[0]?.title).toBe('Seal the plot')
+    expect(now().presenter.prompt(now().battle, stateAt(now().history)).action?.label).toBe('Seal the plot')
   })
 
   test('nothing is thrown for a hint: the game stands as it stood', async () => {

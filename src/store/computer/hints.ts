@@ -70,6 +70,10 @@ const chosenOf = (game: Game, seen: AnyState, steps: readonly Sketched[], about:
   return alone.length === own.length ? alone : steps.slice(0, steps.findLastIndex((step) => isAbout(about, step)) + 1)
 }
 
+/** The orders without the end of the step: whoever does them sees what they are, and ends the step himself. */
+const withoutEnd = (steps: readonly Sketched[]): readonly Sketched[] =>
+  steps.length > 1 && steps.at(-1)?.command.type === 'endStep' ? steps.slice(0, -1) : steps
+
 /** Orders are written down, and those who have none may still have older ones. */
 const areWritten = ({ presenter, battle }: Game, seen: AnyState): boolean =>
   presenter.step(battle, seen).secret === true
@@ -100,7 +104,7 @@ const deedWords = ({ presenter, battle }: Game, deed: string, steps: readonly Sk
   return units === 0 ? small(deed) : `${small(deed)} with ${counted(units, 'unit')}${whither}`
 }
 
-/** `March with 7 units, fire with 3 units and end the step`. */
+/** `March with 7 units, turn with 2 units and fire with 3 units`. */
 const summary = (game: Game, steps: readonly Sketched[]): string => {
   const deeds = [...new Set(steps.map(({ ordered }) => ordered.deed))]
   return sentence(
@@ -144,7 +148,7 @@ type Said = Pick<Thought<AnyCommand>, 'commands' | 'why'>
 const planOf = (asking: Asking, thought: Said, manner: string): HintPlan => {
   const { game, seen, about } = asking
   const steps = sketched(game, seen, thought.commands)
-  const own = chosenOf(game, seen, steps, about)
+  const own = withoutEnd(chosenOf(game, seen, steps, about))
   const commands = own.map(({ command }) => command)
   const why = thought.why.filter((one) => concerns(about, one))
   return {

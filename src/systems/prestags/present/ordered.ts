@@ -1,9 +1,12 @@
 import { CELL_WORDS } from '../../../core/grid/words.ts'
-import { orderWords } from '../../../core/presenter/ordered.ts'
+import { orderOf, orderWords } from '../../../core/presenter/ordered.ts'
 import type { Presenter } from '../../../core/presenter/presenter.ts'
 import type { Battle } from '../rules/position/contract.ts'
+import { stepKind } from '../rules/position/moment.ts'
+import { PLOT } from '../rules/simultaneous/plot.ts'
 import type { Command, Event, State } from '../rules/terms/types.ts'
 import { naming } from './common/words.ts'
+import { SEAL } from './plotWork.ts'
 
 type Own = Presenter<Battle, State, Command, Event>
 
@@ -23,6 +26,8 @@ export const ordered: NonNullable<Own['ordered']> = (before, { command }, battle
       return words.attack(battle, before, 'Attack', command)
     case 'act':
       return words.act(battle, before, battle.acts.get(command.act)?.title ?? command.act, command)
+    case 'endStep':
+      return stepKind(battle, before) === PLOT ? orderOf(SEAL) : words.usual(battle, before, command)
     default:
       return words.usual(battle, before, command)
   }

@@ -19,6 +19,9 @@ import { FIRED, forgotten, TASKED } from '../../../core/presenter/forgotten.ts'
 import type { Guard, Item } from '../../../core/presenter/view.ts'
 import { label, labels, nameOfSide, ofSide, unitWords } from './common/words.ts'
 
+/** The end of a plot, on its button and where it is told. */
+export const SEAL = 'Seal the plot'
+
 type Work = {
   readonly text: string
   readonly todo: readonly Item[]

@@ -11,7 +11,7 @@ import { labels, nameOfSide, naming, ofSide, unitWords } from './common/words.ts
 import { cellsOf } from '../../../core/presenter/telling.ts'
 import { item } from './common/telling.ts'
 import { workOf } from './work.ts'
-import { resolutionWork, resolveLabel } from './plotWork.ts'
+import { resolutionWork, resolveLabel, SEAL } from './plotWork.ts'
 import { hasChits } from '../rules/chits/view.ts'
 import { RESOLVE } from '../rules/simultaneous/resolve.ts'
 import { isAiming, isResolving } from '../rules/simultaneous/view.ts'
@@ -45,7 +45,7 @@ const aimedLabel = (battle: Battle, next: Step | undefined): string =>
 
 /** `End fire, go on to movement`; a plot is sealed, targets are chosen. */
 const endLabel = (battle: Battle, state: State): string => {
-  if (stepOf(battle, state).kind === PLOT) return 'Seal the plot'
+  if (stepOf(battle, state).kind === PLOT) return SEAL
   return isAiming(battle, state) ? aimedLabel(battle, prompts.next(battle, state)) : prompts.endLabel(battle, state)
 }
 
