@@ -2,6 +2,7 @@ import './analysis.css'
 import { useEffect, useState } from 'react'
 import type { AnalysedMoment, Analysis } from '../../core/mind/analysis.ts'
 import { analyse, stopAnalysis, useAnalysis } from '../../store/analysis/analysis.ts'
+import { lookFrom } from '../../store/analysis/showing.ts'
 import { goTo, useGame } from '../../store/game/game.ts'
 import type { Game } from '../../store/game/opened.ts'
 import { patchScreen } from '../../store/game/screen.ts'
@@ -14,13 +15,9 @@ import { gainWords, sumsOf } from './words.ts'
 
 const close = (): void => patchScreen({ dialog: undefined })
 
-const look = (at: number): void => {
+const playOn = async (at: number): Promise<void> => {
   close()
   goTo(at)
-}
-
-const playOn = async (at: number): Promise<void> => {
-  look(at)
   const id = await branchHere()
   if (id !== undefined) goToGame(id)
 }
@@ -74,7 +71,7 @@ const Found = ({ game, analysis }: { game: Game; analysis: Analysis }) => {
   return (
     <>
       {unkept === undefined ? undefined : <p role="status">It could not be kept with the game. {unkept}</p>}
-      <Curve analysis={analysis} names={names} chosen={chosen} onOpen={look} />
+      <Curve analysis={analysis} names={names} chosen={chosen} onOpen={lookFrom} />
       <Sums analysis={analysis} names={names} />
       <p className="soft">
         A decision is held against what the computer would have ordered in the same place, a throw against all that
@@ -85,7 +82,7 @@ const Found = ({ game, analysis }: { game: Game; analysis: Analysis }) => {
       <Moments
         game={game}
         moments={analysis.moments}
-        onLook={look}
+        onLook={(moment) => lookFrom(moment.at, moment)}
         onPlayOn={(at) => void playOn(at)}
         onChoose={choose}
       />

@@ -1,13 +1,23 @@
-import { Clapperboard, GitBranch, Radio } from 'lucide-react'
+import { ChartLine, Clapperboard, GitBranch, Radio } from 'lucide-react'
+import { useEffect } from 'react'
+import { backToAnalysis, forgetLeft, useShown } from '../../store/analysis/showing.ts'
 import { useBeats, watchableIn, watchAgain } from '../../store/interact/beats.ts'
 import { goToNow, lastCount, useGame } from '../../store/game/game.ts'
 import { seenGame } from '../../store/game/seen.ts'
 import { branch } from './TimelineBar.tsx'
 import { useSeen } from '../seen/useSeen.ts'
 
+const BackToAnalysis = () => (
+  <button type="button" className="button" aria-label="Back to how it went" onClick={backToAnalysis}>
+    <ChartLine aria-hidden="true" size={18} /> <span className="past-label">Back to how it went</span>
+  </button>
+)
+
 const Past = ({ viewing }: { readonly viewing: number }) => {
   const { presenter, battle, state } = useSeen()
   const game = useGame(seenGame)
+  const left = useShown((showing) => showing.left?.history)
+  const played = useGame((store) => store.game?.history)
   if (!game) return undefined
   const isWatched = watchableIn(game).has(viewing)
   return (
@@ -19,6 +29,7 @@ const Past = ({ viewing }: { readonly viewing: number }) => {
         </span>
       </p>
       <div className="row">
+        {left !== undefined && left === played ? <BackToAnalysis /> : undefined}
         {isWatched ? (
           <button type="button" className="button" aria-label="Watch again" onClick={() => watchAgain(viewing)}>
             <Clapperboard aria-hidden="true" size={18} /> <span className="past-label">Watch again</span>
@@ -39,5 +50,8 @@ const Past = ({ viewing }: { readonly viewing: number }) => {
 export const PastRibbon = () => {
   const viewing = useGame((store) => store.viewing)
   const isFilm = useBeats(({ staged }) => staged?.film !== undefined)
+  useEffect(() => {
+    if (viewing === undefined) forgetLeft()
+  }, [viewing])
   return viewing === undefined || isFilm ? undefined : <Past viewing={viewing} />
 }

@@ -5,8 +5,11 @@ import type { AnalysedMoment, Analysis } from '../../../src/core/mind/analysis.t
 import { analyse, stopAnalysis, useAnalysis } from '../../../src/store/analysis/analysis.ts'
 import { useShown } from '../../../src/store/analysis/showing.ts'
 import { useGame } from '../../../src/store/game/game.ts'
+import { useScreen } from '../../../src/store/game/screen.ts'
 import { AnalysisSheet } from '../../../src/ui/analysis/AnalysisSheet.tsx'
 import { sumsOf } from '../../../src/ui/analysis/words.ts'
+import { SeenProvider } from '../../../src/ui/seen/SeenProvider.tsx'
+import { PastRibbon } from '../../../src/ui/table/PastRibbon.tsx'
 import { systemFor } from '../../../src/systems/index.ts'
 import { begin } from '../../store/battles.ts'
 import { eachAtTable } from '../atTable.ts'
@@ -87,6 +90,62 @@ test('a moment says what would have been better, or that nothing was found, and 
   expect(third).toHaveTextContent('Dice: Sabines −6 %')
   expect(third).toHaveTextContent('It goes as badly or worse in 17 of 100 throws.')
   expect(fourth).toHaveTextContent('A little better than the average of all throws, as most of them are.')
+})
+
+test('of what a moment tells the first lines are shown, and how many there are besides', async () => {
+  const game = now()
+  const [group] = game.presenter.log(game)
+  const [line] = group?.lines ?? []
+  if (!group || !line) throw new Error('nothing is told')
+  const lines = Array.from({ length: 8 }, () => ({ ...line, at: BAD.until, text: 'MI 1 marches.' }))
+  const log = () => [{ ...group, lines }]
+  useGame.setState({ game: { ...game, presenter: { ...game.presenter, log } } })
+  const why = ['Goes back.', 'Goes back.', 'Stays.', 'Turns.', 'Comes on.'].map((text) => ({ ...WHY, text }))
+  await shown([{ ...BAD, better: { commands: [], why, gain: 0.08 } }])
+  const words = [...screen.getByRole('list').querySelectorAll('p')].map(({ textContent }) => textContent)
+  expect(words).toEqual([
+    'MI 1 marches.',
+    'MI 1 marches.',
+    'MI 1 marches.',
+    '… and 5 more.',
+    'Better by 8 %: Goes back.',
+    'Goes back.',
+    'Stays.',
+    '… and 2 more.',
+  ])
+})
+
+test('from a moment that one looks at one comes back to the same moment', async () => {
+  await shown([{ ...BAD, at: 1 }, BAD])
+  fireEvent.click(screen.getAllByRole('button', { name: 'Look there' })[1] as HTMLElement)
+  cleanup()
+  const ribbon = render(
+    <SeenProvider>
+      <PastRibbon />
+    </SeenProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Back to how it went' }))
+  expect(useScreen.getState().dialog).toBe('analysis')
+  expect(useGame.getState().viewing).toBeUndefined()
+  ribbon.unmount()
+  render(<AnalysisSheet />)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+  expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Look there' })[1])
+})
+
+test('whoever went on from there is not led back', async () => {
+  await shown([BAD])
+  fireEvent.click(screen.getByRole('button', { name: 'Look there' }))
+  cleanup()
+  render(
+    <SeenProvider>
+      <PastRibbon />
+    </SeenProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'To the present' }))
+  act(() => useGame.setState({ viewing: 2 }))
+  expect(screen.getByRole('button', { name: 'To the present' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Back to how it went' })).toBeNull()
 })
 
 test('what would have been better is drawn at its moment, and nowhere else', async () => {
