@@ -7,6 +7,7 @@ import type { SideIndex } from '../../src/core/engine/vocabulary.ts'
 import { withMinds } from '../../src/core/mind/players.ts'
 import { sumOf } from '../../src/core/play/worth.ts'
 import { MIND_LEVELS, MIND_STYLES } from '../../src/core/mind/levels.ts'
+import { NO_MORE } from '../../src/core/mind/saying.ts'
 import { think } from '../../src/core/mind/think.ts'
 import type { State } from '../../src/systems/panzer-strike/rules/position/state.ts'
 import type { Battle } from '../../src/systems/panzer-strike/rules/scenario/battle.ts'
@@ -70,7 +71,7 @@ describe('the computer of Panzer Strike!', () => {
     const { steps } = thoughtOut(laid('crossroads-1941', 3) as never, { level: 'general', style: 'cunning' }, 30)
     const why = steps.flatMap(({ thought }) => thought.why)
     expect(why.length).toBeGreaterThan(20)
-    const about = why.filter(({ text }) => text !== 'Nothing more is to be done.')
+    const about = why.filter(({ text }) => text !== NO_MORE)
     expect(about.every(({ text, units }) => text.length > 10 && units.length > 0)).toBe(true)
     expect(about.filter(({ rejected }) => rejected).length).toBeGreaterThan(5)
     const fires = about.filter(({ cite }) => cite === 'II.B.3 Point Fire')

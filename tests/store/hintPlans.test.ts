@@ -10,7 +10,7 @@ import { putOnTable, takeSeat, useGame } from '../../src/store/game/game.ts'
 import { patchScreen } from '../../src/store/game/screen.ts'
 import { presenterOf } from '../../src/systems/index.ts'
 import { look } from './battles.ts'
-import { rise } from './tables.ts'
+import { carryOut, cell, rise, seat } from './tables.ts'
 
 type Start = { readonly turn: number; readonly step: string; readonly side: string; readonly units: object }
 
@@ -114,6 +114,17 @@ describe('PRESTAGS', () => {
     expect(plans.some(({ title }) => title.startsWith('Attack 0719 '))).toBe(true)
     expectPlayed(plans, 1)
   })
+})
+
+test('[20.2] where plots are carried out it is told that nothing is decided any more', async () => {
+  seat({ options: ['simultaneous'], step: 'plot', units: { 'A-MI-1': '0505', 'B-MI-1': '0110' } })
+  takeSeat()
+  carryOut({ type: 'move', units: [{ unit: 'A-MI-1' }], path: [cell('0506')] })
+  carryOut({ type: 'endStep' })
+  takeSeat()
+  carryOut({ type: 'endStep' })
+  const [plan] = await asked(NOTHING, 'recruit')
+  expect(plan?.title).toBe('Everybody marches one hex: it is carried out for both sides as it was plotted.')
 })
 
 describe('ITACS', () => {

@@ -17,6 +17,8 @@ export type ActRule<B, S, A, P, Case extends string, K extends string = string> 
   readonly weighed?: true
   /** True for what a computer player has everybody do who has nothing else to do: to be ready to fire. */
   readonly idle?: true
+  /** Why a computer player does it where it is owed; it says that it must be done first where nothing is said. */
+  readonly due?: string
   /** Judges and carries out; must refuse everything that is not legal. */
   readonly carry: (battle: B, state: S, act: A, side: SideIndex) => Result<P, Refusal>
   /** Single choices open now. */

@@ -31,7 +31,13 @@ export type Strikes<C> = {
 /** What there is to do in a step, as a system tells it. */
 export type Chore<C, S = never> =
   /** The first of these that is legal is given: set-ups, answers, what is owed. */
-  | { readonly kind: 'orders'; readonly orders: () => Iterable<C>; readonly text: string }
+  | {
+      readonly kind: 'orders'
+      readonly orders: () => Iterable<C>
+      readonly text: string
+      /** Given together with it, one after the other: what there is of the same after those before. */
+      readonly others?: (after: S) => Iterable<C>
+    }
   /** The one after which the position is worth most, by the system's own features. */
   | {
       readonly kind: 'weighed'

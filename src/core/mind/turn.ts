@@ -344,15 +344,49 @@ const thinned = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, S
   return stand(turn, [...waysOut(seer, turn.seen, crowded)], 'Too many stand where they come from.')
 }
 
+/** One order after the other, as long as nothing is thrown or asked; who goes where is told of all of them. */
+const together = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  turn: Turn<B, S, C, E>,
+  first: C,
+  others: (after: S) => Iterable<C>,
+  text: string,
+): Thought<C> => {
+  const { play, knowledge, battle, seen } = turn
+  const commands: C[] = []
+  const units: UnitId[] = []
+  const most = (seen as AnyState).units.length
+  let state = seen
+  let next: C | undefined = first
+  while (next && commands.length < most) {
+    const done = play.system.decide(battle, state, next)
+    if (!done.ok) break
+    commands.push(next)
+    units.push(...knowledge.says(battle, state, next).units)
+    state = done.value.state
+    if (isAsked(state) || done.value.events.some((event) => play.system.reveals(event) !== undefined)) break
+    next = firstLegal({ ...turn, seen: state }, others(state))
+  }
+  const places = (state as AnyState).units.flatMap(({ id, at }) => (units.includes(id) ? [{ unit: id, to: at }] : []))
+  const said = { units, text: placesWords(places, namerOf(turn)) }
+  return none(commands, [{ units, cells: [], text: saidWords(said, text), features: [] }])
+}
+
+const ordered = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  turn: Turn<B, S, C, E>,
+  { orders, others, text }: Extract<Chore<C, S>, { readonly kind: 'orders' }>,
+): Thought<C> | undefined => {
+  const one = firstLegal(turn, orders())
+  if (!one) return undefined
+  return others ? together(turn, one, others, text) : none([one], [chosenWhy(turn, { one, features: [] }, text)])
+}
+
 const doChore = <B, S, C extends AnyCommand, E extends AnyEvent>(
   turn: Turn<B, S, C, E>,
   chore: Chore<C, S>,
 ): Thought<C> | undefined => {
   switch (chore.kind) {
-    case 'orders': {
-      const one = firstLegal(turn, chore.orders())
-      return one && none([one], [chosenWhy(turn, { one, features: [] }, chore.text)])
-    }
+    case 'orders':
+      return ordered(turn, chore)
     case 'acts':
       return acted(turn, chore)
     case 'weighed':

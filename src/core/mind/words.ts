@@ -79,9 +79,9 @@ export const planWords = (plan: GroupPlan, namer: Namer): Why => {
 
 const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
 
-/** What is ordered, and why. */
+/** What is ordered, and why; what has a colon of its own takes no second one. */
 export const saidWords = ({ text }: Said, why: string): string =>
-  text === undefined ? why : `${text}: ${lowerFirst(why)}`
+  text === undefined ? why : `${text}${text.includes(': ') ? ';' : ':'} ${lowerFirst(why)}`
 
 /** What else was open. */
 export const otherWords = <T>(
@@ -92,12 +92,14 @@ export const otherWords = <T>(
   return next && text !== undefined ? { rejected: { text: `${text}.`, features: next.features } } : {}
 }
 
-/** Where some are to stand: `MI 1 to 1204 and MI 2 to 1205`. */
+/** Where some are to stand: `MI 1 to 1204 and MI 2 to 1205`; whoever is off the map is only named. */
 export const placesWords = (
   places: readonly { readonly unit: UnitId; readonly to: Cell }[],
   { unit: name, cell }: Namer,
 ): string =>
-  places.length === 0 ? 'All stay' : listed(places, ({ unit, to }) => `${name(unit)} to ${cell(to)}`, ' and ')
+  places.length === 0
+    ? 'All stay'
+    : listed(places, ({ unit, to }) => (to < 0 ? name(unit) : `${name(unit)} to ${cell(to)}`), ' and ')
 
 /** `Attack 1204 with MI 1, MI 2: at 3-1`. */
 export const strikeWords = (

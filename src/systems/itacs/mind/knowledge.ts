@@ -1,6 +1,7 @@
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../core/grid/board.ts'
 import type { Aim, Chore, Knowledge } from '../../../core/mind/knowledge.ts'
+import { NO_MORE } from '../../../core/mind/saying.ts'
 import { lookout } from '../../../core/mind/lookout.ts'
 import { taken } from '../../../core/play/sets.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
@@ -38,7 +39,7 @@ function* losses(state: State, { from, count }: Extract<Pending, { kind: 'losses
     yield { type: 'chooseLosses', units }
 }
 
-const answersTo = (state: State, pending: Pending): Chore<Command> =>
+const answersTo = (state: State, pending: Pending): Chore<Command, State> =>
   pending.kind === 'losses'
     ? { kind: 'weighed', orders: () => losses(state, pending), text: 'Nobody is missed less.' }
     : {
@@ -154,13 +155,13 @@ const weighedActs = (battle: ItacsBattle, state: State, side: SideIndex): Comman
   actOffers(battle, state, side).filter(({ act }) => battle.acts.get(act)?.weighed === true)
 
 /** What rules in force have units do of themselves. */
-const drillsOf = (battle: ItacsBattle, state: State, side: SideIndex): Chore<Command>[] =>
+const drillsOf = (battle: ItacsBattle, state: State, side: SideIndex): Chore<Command, State>[] =>
   battle.hooks.drill.map((drill) => {
     const { orders, text } = drill(battle, state, side)
     return { kind: 'orders', orders: () => orders, text }
   })
 
-type Chores = (battle: ItacsBattle, state: State, side: SideIndex) => readonly Chore<Command>[]
+type Chores = (battle: ItacsBattle, state: State, side: SideIndex) => readonly Chore<Command, State>[]
 
 // Horse archers fire before the first melee of the step, or not at all [6.2].
 const CHORES: readonly (readonly [string, Chores])[] = [
@@ -198,7 +199,7 @@ export const knowledge: Knowledge<ItacsBattle, State, Command> = {
     const { commands } = stepOf(battle, state)
     return [
       ...CHORES.flatMap(([type, chores]) => (commands.includes(type) ? chores(battle, state, side) : [])),
-      { kind: 'orders', orders: () => [END], text: 'Nothing more is to be done.' },
+      { kind: 'orders', orders: () => [END], text: NO_MORE },
       { kind: 'orders', orders: () => owed(battle, state, side), text: 'This must be done first.' },
     ]
   },

@@ -2,6 +2,7 @@ import { newChance } from '../../../core/dice/chance.ts'
 import { stepKind } from '../../../core/engine/moment.ts'
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { MindPlanner } from '../../../core/mind/knowledge.ts'
+import { NO_MORE } from '../../../core/mind/saying.ts'
 import type { Mind, MindMemory, Thought, Why } from '../../../core/mind/thought.ts'
 import type { Command } from '../rules/position/commands.ts'
 import { isComputers } from '../rules/position/questions.ts'
@@ -28,7 +29,7 @@ import { scalesOf } from './weighing.ts'
 import { deedsOf, whyOf } from './words.ts'
 
 const END = { type: 'endStep' } as const
-const DONE: readonly Why[] = [{ units: [], cells: [], text: 'Nothing more is to be done.', features: [] }]
+const DONE: readonly Why[] = [{ units: [], cells: [], text: NO_MORE, features: [] }]
 
 /** What was done of a turn before numbers were drawn. */
 type Kept = { readonly turn: number; readonly tried: readonly string[] }

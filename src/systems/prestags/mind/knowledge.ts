@@ -2,6 +2,7 @@ import type { ChoiceOption, Opening } from '../../../core/engine/choice.ts'
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../core/grid/board.ts'
 import type { Aim, Chore, Knowledge, Stand } from '../../../core/mind/knowledge.ts'
+import { NO_MORE } from '../../../core/mind/saying.ts'
 import { lookout } from '../../../core/mind/lookout.ts'
 import { mayRest } from '../rules/sequence/attacks.ts'
 import { actOffers, isAside } from '../rules/movement/acts.ts'
@@ -146,13 +147,21 @@ const idleActs: Knowledge<Battle, State, Command>['idle'] = (battle, state, side
 })
 
 /** What rules in force have units do of themselves. */
-const drillsOf = (battle: Battle, state: State, side: SideIndex): Chore<Command>[] =>
+const drillsOf = (battle: Battle, state: State, side: SideIndex): Chore<Command, State>[] =>
   battle.hooks.tells.drill.map((drill) => {
     const { orders, text } = drill(battle, state, side)
     return { kind: 'orders', orders: () => orders, text }
   })
 
-type Chores = (battle: Battle, state: State, side: SideIndex) => readonly Chore<Command>[]
+/** Everybody of whom the same is to be ordered, one after the other. */
+const allOf = (orders: (now: State) => Iterable<Command>, state: State, text: string): Chore<Command, State> => ({
+  kind: 'orders',
+  orders: () => orders(state),
+  others: orders,
+  text,
+})
+
+type Chores = (battle: Battle, state: State, side: SideIndex) => readonly Chore<Command, State>[]
 
 // Where a step allows several things, attacks are thought of before marches.
 const CHORES: readonly (readonly [string, Chores])[] = [
@@ -173,8 +182,8 @@ const CHORES: readonly (readonly [string, Chores])[] = [
     'move',
     (battle, state, side) => [
       { kind: 'acts', acts: () => weighedActs(battle, state, side), text: 'The march promises more after this.' },
-      { kind: 'orders', orders: () => leaving(battle, state, side), text: 'Off the map, as victory asks.' },
-      { kind: 'orders', orders: () => coming(battle, state, side), text: 'Onto the map, towards the enemy.' },
+      allOf((now) => leaving(battle, now, side), state, 'Off the map, as victory asks.'),
+      allOf((now) => coming(battle, now, side), state, 'Onto the map, towards the enemy.'),
       {
         kind: 'orders',
         orders: () => ferried(battle, state, side, fieldsOf(battle), FARTHEST),
@@ -191,6 +200,13 @@ function* owed(battle: Battle, state: State): Generator<Command> {
     const command = pick.kind === 'act' && isAside(battle, pick.command) ? undefined : commandOf(battle, state, pick)
     if (command) yield command
   }
+}
+
+/** Why that is done: some acts tell it themselves. */
+const dueIn = (battle: Battle, state: State): string => {
+  const { kind } = stepOf(battle, state)
+  const told = [...battle.acts.values()].find(({ due, steps }) => due !== undefined && steps.includes(kind))
+  return told?.due ?? 'This must be done first.'
 }
 
 /** To a cell; where units have a front, by the side of it from which they look at those whom they are to strike [16.0]. */
@@ -242,8 +258,8 @@ export const knowledge: Knowledge<Battle, State, Command> = {
     const { commands } = stepOf(battle, state)
     return [
       ...CHORES.flatMap(([type, chores]) => (commands.includes(type) ? chores(battle, state, side) : [])),
-      { kind: 'orders', orders: () => [END], text: 'Nothing more is to be done.' },
-      { kind: 'orders', orders: () => owed(battle, state), text: 'This must be done first.' },
+      { kind: 'orders', orders: () => [END], text: NO_MORE },
+      { kind: 'orders', orders: () => owed(battle, state), text: dueIn(battle, state) },
     ]
   },
   sketch: sketchOf,

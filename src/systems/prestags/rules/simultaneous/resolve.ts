@@ -158,6 +158,7 @@ export const resolve: ActRule = {
   title: 'Resolve',
   cite: '19.1',
   steps: RESOLVING,
+  due: 'It is carried out for both sides as it was plotted.',
   carry: (battle, state, act) => {
     if (act.units.length > 0 || !isPlain(act, 'dice'))
       return refuse('tooMuch', '20.3', 'What was plotted is carried out as it stands: nothing is named.')
