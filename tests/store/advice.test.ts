@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { stateAt } from '../../src/core/engine/history.ts'
 import type { AnyCommand } from '../../src/core/engine/vocabulary.ts'
+import { NO_MORE } from '../../src/core/mind/saying.ts'
 import type { Why } from '../../src/core/mind/thought.ts'
 import { holding } from '../../src/core/presenter/hand.ts'
 import { askHints, choosePlan, closeHints, playPlan, useHints } from '../../src/store/computer/hints.ts'
@@ -24,19 +25,30 @@ const toMovement = (): void => {
   while (!now().presenter.step(now().battle, stateAt(now().history)).commands.includes('move')) perform(END)
 }
 
-/** Marches of single units, each of another one. */
-const marches = async (): Promise<readonly AnyCommand[]> => {
+/** Marches of single units, unit by unit, each to a place of its own. */
+const waysOf = async (): Promise<readonly (readonly AnyCommand[])[]> => {
   const play = await systemFor(now().presenter.system.id).play()
   const side = now().presenter.actor(now().battle, stateAt(now().history)) ?? 0
-  const found = new Map<string, AnyCommand>()
+  const found = new Map<string, AnyCommand[]>()
+  const ends = new Set<number>()
   for (const command of play.commands(now().battle, stateAt(now().history), side)) {
     const [step] = sketched(now(), stateAt(now().history), [command])
     const [unit, ...others] = step ? step.ordered.units : []
-    if (unit !== undefined && others.length === 0 && !found.has(unit)) found.set(unit, command)
-    if (found.size === 3) break
+    const end = step?.ordered.ways[0]?.cells.at(-1)
+    if (unit === undefined || others.length > 0 || end === undefined || ends.has(end)) continue
+    const ways = found.get(unit) ?? []
+    found.set(unit, ways)
+    if (ways.length === 2) continue
+    ends.add(end)
+    ways.push(command)
+    if (found.size > 6) break
   }
   return [...found.values()]
 }
+
+/** Marches of single units, each of another one. */
+const marches = async (): Promise<readonly AnyCommand[]> =>
+  (await waysOf()).slice(0, 3).flatMap(([first]) => (first ? [first] : []))
 
 const reason = (text: string, units: readonly string[]): Why => ({ units, cells: [], text, features: [] })
 const saying =
@@ -98,6 +110,24 @@ describe('what somebody else would do', () => {
         .history.entries.slice(-2)
         .map(({ command }) => command),
     ).toEqual([a, b])
+  })
+
+  test('a step that is only ended is told as that, and why', async () => {
+    await askHints(saying([[END]], [reason(NO_MORE, [])]))
+    expect(useHints.getState().plans).toMatchObject([{ title: 'End the step', reason: NO_MORE, commands: [END] }])
+  })
+
+  test('plans that read alike are told apart by who goes elsewhere, or told once', async () => {
+    const ways = (await waysOf()).slice(0, 6)
+    const first = ways.map((one) => one[0] as AnyCommand)
+    const last = ways[5]?.[1] as AnyCommand
+    const [step] = sketched(now(), stateAt(now().history), [last])
+    await askHints(saying([[...first.slice(0, -1), last], first.toReversed(), first], [reason('They go on.', [])]))
+    const { plans } = useHints.getState()
+    expect(plans.map(({ title, reason: second }) => [title, second])).toEqual([
+      ['March with 6 units', 'They go on.'],
+      ['Bolder: march with 6 units', `Otherwise than the first: ${step?.ordered.words.replace('March', 'march')}.`],
+    ])
   })
 
   test('the end of a plot is told in the words of its button', async () => {

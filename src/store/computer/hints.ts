@@ -7,7 +7,7 @@ import { selectedIn, targetsIn } from '../../core/presenter/hand.ts'
 import type { AnyState, Played } from '../../core/engine/anyState.ts'
 import type { Arrow } from '../../core/presenter/paint.ts'
 import type { Lit } from '../../core/presenter/screen.ts'
-import { counted, listed, sentence } from '../../core/text/words.ts'
+import { counted, listed, sentence, someOf } from '../../core/text/words.ts'
 import { useGame } from '../game/game.ts'
 import { carryOut, lookNow } from '../interact/act.ts'
 import type { Game } from '../game/opened.ts'
@@ -22,6 +22,9 @@ export type HintPlan = {
   /** What it is, and the first of its reasons where that says something else. */
   readonly title: string
   readonly reason: string | undefined
+  /** What it is where one does not ask who would do so, and its orders one by one. */
+  readonly plain: string
+  readonly orders: readonly string[]
   readonly commands: readonly AnyCommand[]
   readonly why: readonly Why[]
   readonly arrows: readonly Arrow[]
@@ -126,9 +129,10 @@ const titleOf = (game: Game, steps: readonly Sketched[]): string =>
 const isSame = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((one) => b.includes(one))
 
-/** A reason that is about just one order says what is ordered. */
+/** A reason that is about just one order says what is ordered; that the step ends is said in its own words. */
 const saysAll = ({ units, cells }: Why, [first, ...others]: readonly Sketched[]): boolean =>
   first !== undefined &&
+  first.command.type !== 'endStep' &&
   others.length === 0 &&
   isSame(units, first.ordered.units) &&
   isSame(cells, first.ordered.targets)
@@ -136,11 +140,18 @@ const saysAll = ({ units, cells }: Why, [first, ...others]: readonly Sketched[])
 /** How somebody of that style goes about it, where it is another plan than the first. */
 const MANNERS: Readonly<Record<MindStyle, string>> = { cunning: '', bold: 'Bolder: ', careful: 'More careful: ' }
 
-const namedPlan = ({ game, seen, about }: Asking, steps: readonly Sketched[], why: readonly Why[], manner: string) => {
+type Named = Pick<HintPlan, 'title' | 'reason' | 'plain'>
+
+const namedPlan = (
+  { game, seen, about }: Asking,
+  steps: readonly Sketched[],
+  why: readonly Why[],
+  manner: string,
+): Named => {
   const [first] = why
-  if (first && saysAll(first, steps)) return { title: first.text, reason: undefined }
-  const title = steps.length === 0 ? idleTitle(game, seen, about) : titleOf(game, steps)
-  return { title: manner === '' ? title : `${manner}${small(title)}`, reason: first?.text }
+  if (first && saysAll(first, steps)) return { title: first.text, reason: undefined, plain: first.text }
+  const plain = steps.length === 0 ? idleTitle(game, seen, about) : titleOf(game, steps)
+  return { title: manner === '' ? plain : `${manner}${small(plain)}`, reason: first?.text, plain }
 }
 
 type Said = Pick<Thought<AnyCommand>, 'commands' | 'why'>
@@ -154,6 +165,7 @@ const planOf = (asking: Asking, thought: Said, manner: string): HintPlan => {
   return {
     key: JSON.stringify(commands),
     ...namedPlan(asking, own, why, manner),
+    orders: own.map(({ ordered }) => small(ordered.words)),
     commands,
     why,
     arrows: own.flatMap((step, index) => arrowsOf(step, `hint ${index}`)),
@@ -183,10 +195,28 @@ const askedNow = (): Asking | undefined => {
   return { game, side, seen: seenBy(game, side, game.history.entries.length), about }
 }
 
+const PLACED = ['first', 'second']
+/** Orders in which plans differ that are told, at most. */
+const FEW_APART = 3
+
+/** A plan that reads like another one says in what it differs; undefined where nothing of it can be told. */
+const toldApart = (plan: HintPlan, others: readonly HintPlan[]): HintPlan | undefined => {
+  const alike = (one: Named): number =>
+    others.findIndex(({ plain, reason }) => plain === one.plain && reason === one.reason)
+  const index = alike(plan)
+  if (index < 0) return plan
+  const apart = plan.orders.filter((order) => !others[index]?.orders.includes(order))
+  if (apart.length === 0) return undefined
+  const told = { ...plan, reason: `Otherwise than the ${PLACED[index]}: ${someOf(apart, FEW_APART)}.` }
+  return alike(told) < 0 ? told : undefined
+}
+
 const addPlan = (asking: Asking, thought: Said, style: MindStyle): void => {
   const { plans } = useHints.getState()
-  const plan = planOf(asking, thought, plans.length === 0 ? '' : MANNERS[style])
-  if (plans.length === MOST || plans.some(({ key }) => key === plan.key)) return
+  const found = planOf(asking, thought, plans.length === 0 ? '' : MANNERS[style])
+  if (plans.length === MOST || plans.some(({ key }) => key === found.key)) return
+  const plan = toldApart(found, plans)
+  if (!plan) return
   useHints.setState({ plans: [...plans, plan] })
   if (plans.length === 0) patchScreen({ lit: plan.lit })
 }
