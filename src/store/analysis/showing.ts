@@ -4,7 +4,7 @@ import type { AnalysedMoment } from '../../core/mind/analysis.ts'
 import type { Played } from '../../core/engine/anyState.ts'
 import type { Arrow } from '../../core/presenter/paint.ts'
 import { arrowsOf, sketched } from '../computer/sketch.ts'
-import { goTo, goToNow, useGame } from '../game/game.ts'
+import { type GameStore, goTo, goToNow, useGame } from '../game/game.ts'
 import type { Game } from '../game/opened.ts'
 import { patchScreen } from '../game/screen.ts'
 
@@ -48,6 +48,12 @@ export const showBetter = (moment: AnalysedMoment): void => {
   const { at } = moment
   useShown.setState({ shown: { history: game.history, at, arrows: arrowsFor(game, moment) } })
   lookFrom(at, moment)
+}
+
+/** Whether the game is still the one whose analysis was left. */
+export const isLeft = ({ game }: Pick<GameStore, 'game'>): boolean => {
+  const { left } = useShown.getState()
+  return left !== undefined && left.history === game?.history
 }
 
 /** Whoever goes elsewhere does not come back. */

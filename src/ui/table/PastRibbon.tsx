@@ -1,6 +1,6 @@
 import { ChartLine, Clapperboard, GitBranch, Radio } from 'lucide-react'
 import { useEffect } from 'react'
-import { backToAnalysis, forgetLeft, useShown } from '../../store/analysis/showing.ts'
+import { backToAnalysis, forgetLeft, isLeft, useShown } from '../../store/analysis/showing.ts'
 import { useBeats, watchableIn, watchAgain } from '../../store/interact/beats.ts'
 import { goToNow, lastCount, useGame } from '../../store/game/game.ts'
 import { seenGame } from '../../store/game/seen.ts'
@@ -16,8 +16,8 @@ const BackToAnalysis = () => (
 const Past = ({ viewing }: { readonly viewing: number }) => {
   const { presenter, battle, state } = useSeen()
   const game = useGame(seenGame)
-  const left = useShown((showing) => showing.left?.history)
-  const played = useGame((store) => store.game?.history)
+  const hasLeft = useShown(({ left }) => left !== undefined)
+  const isSame = useGame(isLeft)
   if (!game) return undefined
   const isWatched = watchableIn(game).has(viewing)
   return (
@@ -29,7 +29,7 @@ const Past = ({ viewing }: { readonly viewing: number }) => {
         </span>
       </p>
       <div className="row">
-        {left !== undefined && left === played ? <BackToAnalysis /> : undefined}
+        {hasLeft && isSame ? <BackToAnalysis /> : undefined}
         {isWatched ? (
           <button type="button" className="button" aria-label="Watch again" onClick={() => watchAgain(viewing)}>
             <Clapperboard aria-hidden="true" size={18} /> <span className="past-label">Watch again</span>
