@@ -46,6 +46,7 @@ test.describe('the film of the combat phase', () => {
 
   test('is paused, stepped on and back, slowed, and skipped; the map may be looked at meanwhile', async ({ page }) => {
     await toFire(page, 'slow')
+    await page.getByRole('tab', { name: 'Log' }).click()
     await playUntilFilm(page)
     await page.getByRole('button', { name: 'Pause' }).first().focus()
     await page.locator('.film').getByRole('button', { name: 'Pause' }).click()
@@ -60,6 +61,8 @@ test.describe('the film of the combat phase', () => {
     await button(page, 'Event before').click()
     expect(await count(page)).toBe(at)
     await expectAccessible(page)
+    // The log tells of the pulse when its film is over.
+    await expect(page.getByRole('tabpanel', { name: 'Log' }).getByText(/fires/)).toHaveCount(0)
     await page.getByLabel('Speed of messages').selectOption('fast')
     await page.locator('.board').click({ position: { x: 400, y: 300 } })
     await expect(words(page)).toBeVisible()

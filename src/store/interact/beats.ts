@@ -30,6 +30,10 @@ export const useBeats = create<Playing>(() => NOTHING)
 export const isUntold = ({ staged, pressed }: Playing): boolean =>
   pressed || (staged !== undefined && staged.film === undefined && !isPrinted(staged))
 
+/** True while a film runs, until its last event is seen. */
+export const isFilmed = ({ staged }: Playing): boolean =>
+  staged?.film !== undefined && staged.at + 1 < staged.beats.length
+
 /** Shows everything as it stands. */
 export const endBeats = (): void => {
   if (useBeats.getState() !== NOTHING) useBeats.setState(NOTHING)

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useRef } from 'react'
-import { isUntold, useBeats } from '../../store/interact/beats.ts'
+import { isFilmed, isUntold, useBeats } from '../../store/interact/beats.ts'
 import { useGame } from '../../store/game/game.ts'
 import type { Game } from '../../store/game/opened.ts'
 import { seenGame } from '../../store/game/seen.ts'
@@ -14,9 +14,11 @@ export const Told = ({ children }: { children: ReactNode }) => {
   const seen = useSeen()
   const game = useGame(seenGame)
   const waits = useBeats(isUntold)
+  const isShown = !useBeats(isFilmed)
   const now = useMemo(() => ({ seen, game }), [seen, game])
   const last = useRef(now)
-  if (!waits) last.current = now
+  // What is to be done next may be done while a film runs; what happened is in the log when it was seen.
+  if (!waits) last.current = isShown ? now : { seen, game: last.current.game }
   const told = useAfterMap(last.current)
   return (
     <SeenContext value={told.seen}>
