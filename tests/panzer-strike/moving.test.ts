@@ -282,16 +282,24 @@ describe('flight', () => {
   })
 })
 
-test('[PS II.B.2 Movement] [PS II.B.2 Delay] a unit says what it does, how many objectives it has and how long it waits', () => {
+test('[PS II.B.2 Movement] [PS II.B.2 Delay] a unit says what it does, where it goes and how long it waits', () => {
   const noteOf = (set: Partial<Unit>): string | undefined => {
     const { battle, state } = one('PZ-IIIG', set)
     return moving.note?.({ battle, state, side: 0 } as unknown as Parameters<typeof moving.mover>[0], 'A-A-0')
   }
-  const goals = (count: number) => Array.from({ length: count }, () => ({ to: 0, pace: 'full', way: [0] }) as const)
-  const words = [{ delay: 0 }, { goals: goals(1), delay: 1 }, { goals: goals(2), delay: 2 }].map(noteOf)
+  const goals = (count: number) => Array.from({ length: count }, (_, to) => ({ to, pace: 'full', way: [to] }) as const)
+  const aim = { kind: 'square', cell: 2, shell: 'smoke', spotter: 'A-A-0', delay: 2, waits: false, fired: 0 } as const
+  const told: readonly Partial<Unit>[] = [
+    { delay: 0 },
+    { goals: goals(1), delay: 1 },
+    { goals: goals(2), delay: 2 },
+    { aim },
+  ]
+  const words = told.map(noteOf)
   expect(words).toEqual([
     'Positioned',
-    'Positioned, has an objective, waits 1',
-    'Positioned, has two objectives, waits 2',
+    'Positioned, goes to 1201, waits 1',
+    'Positioned, goes to 1201, then 1202, waits 2',
+    'Positioned, smoke on 1203, in 2 pulses',
   ])
 })

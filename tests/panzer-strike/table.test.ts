@@ -209,6 +209,49 @@ describe('orders', () => {
   })
 })
 
+describe('orders that stand', () => {
+  const move = { type: 'move', unit: 'A-B-1', to: board.parse('0812') ?? -1, pace: 'full' } as const
+  const told = ordered(ORDERS, move)
+
+  test('[PS II.B.1 Giving Orders] they lie on the map for the side that gave them, with the whole way', () => {
+    const [mark, ...others] = presenter.marks(lookOn(told, 0))
+    const unit = told.units.find(({ id }) => id === 'A-B-1')
+    expect(others).toEqual([])
+    expect(mark).toMatchObject({ task: 'MV', side: 0, isStanding: true, isPicked: false })
+    expect(mark?.cells).toEqual([unit?.at, ...(unit?.goals[0]?.way ?? [])])
+    expect(presenter.marks(lookOn(told, 0, { hand: holding(['A-B-1']) }))[0]?.isPicked).toBe(true)
+  })
+
+  test('[PS II.B.1 Giving Orders] the other side sees none of them, and those over who looks at lines of sight', () => {
+    expect(presenter.marks(lookOn(told, 1))).toEqual([])
+    expect(presenter.marks(lookOn(told, 0, { tool: { kind: 'sight' } as Screen['tool'] }))).toEqual([])
+    const passed = ordered(told, { type: 'endStep' })
+    expect([0, 1].map((side) => presenter.marks(lookOn(passed, side as SideIndex)).length)).toEqual([0, 0])
+  })
+
+  test('[PS II.B.3 Ordering Fire] a target that was ordered is drawn, one of its own choice is not', () => {
+    const aimed = (own: boolean) =>
+      changed(facing(), 'A-B-1', { aim: { kind: 'unit', unit: 'B-B-1', fired: 0, own }, sees: ['B-B-1'] })
+    const marks = presenter.marks(lookOn(aimed(false), 0))
+    expect(marks.map(({ task, cells }) => [task, ...cells.map((cell) => board.label(cell))])).toEqual([
+      ['OF', '0808', '0811'],
+    ])
+    expect(presenter.marks(lookOn(aimed(true), 0))).toEqual([])
+  })
+
+  test('[PS II.B.2 Formation Moves] before a whole formation is sent, each of its members shows its way', () => {
+    const at = ORDERS.units.find(({ id }) => id === 'A-B-1')?.at ?? -1
+    const hover = at + 3
+    const arrowsFor = (task: Screen['task']) =>
+      presenter.arrows(lookOn(ORDERS, 0, { hand: holding(['A-B-1']), hover, task }))
+    const members = ORDERS.units.filter((unit) => unit.side === 0 && unit.formation === 'B' && unit.fate === 'map')
+    const arrows = arrowsFor('move shape')
+    expect(arrowsFor(undefined)).toHaveLength(1)
+    expect(arrows).toHaveLength(members.length)
+    expect(arrows.map(({ cells }) => cells[0]).toSorted()).toEqual(members.map((unit) => unit.at).toSorted())
+  })
+})
+
 describe('the legend', () => {
   test('[PS II.A Unit States] every sign that states, suppression and command lay on a counter is explained', () => {
     const { legend = [] } = presenter

@@ -112,7 +112,12 @@ const arrowTo = (look: Asking): Arrow[] => {
   const to = preview ?? look.screen.hover
   const march = marchNow(look)
   const plan = march && to !== undefined && march.cost.has(to) ? march.planTo(to, drops) : undefined
-  return march && plan?.ok ? [marchArrow(march.start, plan.value.path, plan.value.costs)] : []
+  if (!march || !plan?.ok) return []
+  const { path, costs, others = [] } = plan.value
+  return [
+    ...others.map(({ unit, cells }): Arrow => ({ id: `march-${unit}`, brush: 'formation', cells })),
+    marchArrow(march.start, path, costs),
+  ]
 }
 
 /** Arrows on the map: the way to the cell under the pointer, the drafted advance. */

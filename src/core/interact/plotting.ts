@@ -26,12 +26,13 @@ export const pickTasked = (look: Asking, id: UnitId): Patch => {
   return { task, hand, openCombat: undefined, fanned: unit.at }
 }
 
-/** What is written and known, still to come. */
+/** What is written or ordered and known, still to come. */
 export const marksOn = (look: Asking): PlotMark[] => {
   const { tool, lit } = look.screen
   if (tool.kind === 'sight') return []
   const spoken = new Set([...selectedIn(look.screen), ...(lit?.units ?? [])])
-  const marks = look.ask.plotting?.marks(look) ?? []
+  const { plotting, standing } = look.ask
+  const marks = plotting?.marks(look) ?? standing?.(look) ?? []
   return marks.map(({ units, ...mark }) => ({ ...mark, isPicked: units.some((id) => spoken.has(id)) }))
 }
 

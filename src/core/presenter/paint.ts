@@ -47,6 +47,8 @@ export type PlotMark = {
   readonly cells: readonly Cell[]
   readonly exits: boolean
   readonly isPicked: boolean
+  /** Told before and still to be carried out: drawn thin, so that many are calm together. */
+  readonly isStanding?: boolean
 }
 export type Sighting = { readonly from: Cell; readonly to: Cell; readonly clear: boolean; readonly cell?: Cell }
 

@@ -1,4 +1,5 @@
 import type { Cell, Refusal, Result, UnitId } from '../engine/vocabulary.ts'
+import type { UnitWay } from '../presenter/beats.ts'
 import type { Note } from '../presenter/blocks.ts'
 import type { Hint } from '../presenter/paint.ts'
 
@@ -13,6 +14,8 @@ export type PlannedWay<C> = {
   readonly path: readonly Cell[]
   /** Points spent after each cell of the path. */
   readonly costs: readonly number[]
+  /** Whoever else the order sends somewhere: the whole way of each, from where it stands. */
+  readonly others?: readonly UnitWay[]
   /** After how many cells each unit stops, and how many it could go; empty where all go all the way. */
   readonly stops: readonly { readonly unit: UnitId; readonly steps: number; readonly free: number }[]
   /** True where it is better shown before it is done. */

@@ -6,6 +6,9 @@ import type { Hint, PlotMark } from '../presenter/paint.ts'
 /** What a unit is ordered to do. */
 type Tasked = { readonly task: Task; readonly target: Cell | undefined }
 
+/** An order as it is drawn, and whose it is. */
+export type OrderMark = Omit<PlotMark, 'isPicked'> & { readonly units: readonly UnitId[] }
+
 /** Units that are made ready, one by one or by the cell. */
 export type Readying<A, C> = {
   readonly able: (at: A) => ReadonlySet<UnitId>
@@ -28,5 +31,5 @@ export type Plotting<A, C> = {
   /** Who attacks next while orders are carried out. */
   readonly next: (at: A) => { readonly units: readonly UnitId[]; readonly targets: readonly Cell[] } | undefined
   /** What is written and known, still to come. */
-  readonly marks: (at: A) => readonly (Omit<PlotMark, 'isPicked'> & { readonly units: readonly UnitId[] })[]
+  readonly marks: (at: A) => readonly OrderMark[]
 }

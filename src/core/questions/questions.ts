@@ -8,7 +8,7 @@ import type { At } from './at.ts'
 import type { Attacking } from './attacking.ts'
 import type { Deciding, SettingUp } from './deciding.ts'
 import type { Moving } from './moving.ts'
-import type { Plotting } from './plotting.ts'
+import type { OrderMark, Plotting } from './plotting.ts'
 import type { Powers, Showing, Sight } from './seeing.ts'
 
 /** Turning units where they have a front. */
@@ -53,6 +53,8 @@ export type Questions<B = AnyBattle, S = AnyState, C = AnyCommand> = {
   readonly settingUp?: SettingUp<At<B, S>, C>
   readonly turning?: Turning<At<B, S>, C>
   readonly plotting?: Plotting<At<B, S>, C>
+  /** Orders of the acting side that stand until they are carried out. Left out where none outlasts its giving. */
+  readonly standing?: (at: At<B, S>) => readonly OrderMark[]
   /** Who commands a unit, where he can be found on the map. Left out where nobody stands above another. */
   readonly superior?: (at: At<B, S>, unit: UnitId) => UnitId | undefined
   /** How things are ordered from now on: it stands above what is in hand. */

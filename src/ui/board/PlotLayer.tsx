@@ -123,7 +123,7 @@ const Mark = memo(
     const Picture = pictureOf(mark)
     return (
       <g
-        className={`plot-mark is-side-${mark.side}${mark.isPicked ? ' is-picked' : ''}`}
+        className={`plot-mark is-side-${mark.side}${mark.isPicked ? ' is-picked' : ''}${mark.isStanding ? ' is-standing' : ''}`}
         data-plot={mark.id}
         data-task={mark.task}
       >

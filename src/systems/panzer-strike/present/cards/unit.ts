@@ -15,6 +15,7 @@ import { STATE_NAMES } from '../../rules/terms/states.ts'
 import type { UnitType } from '../../rules/terms/types.ts'
 import { chainOf } from '../common/command.ts'
 import { bearingOf } from '../common/face.ts'
+import { aimWords } from '../common/plans.ts'
 import { fact, now } from '../common/telling.ts'
 import { fullName, label, nameOfSide, placeWords, wordOf } from '../common/words.ts'
 
@@ -121,13 +122,6 @@ const goalWords = (battle: Battle, { goals }: Unit): string =>
   goals
     .map(({ to, pace }) => `${label(battle, to)} (${pace === 'cautious' ? 'cautiously' : 'full speed'})`)
     .join(', then ')
-
-const aimWords = (battle: Battle, state: State, { aim }: Unit): string | undefined => {
-  if (!aim) return undefined
-  if (aim.kind === 'unit') return `${wordOf(state, aim.unit)}${aim.own ? ', its own choice' : ''}`
-  if (aim.kind === 'assault') return `assault on ${label(battle, aim.cell)}`
-  return `${aim.shell === 'smoke' ? 'smoke on' : 'bombards'} ${label(battle, aim.cell)}${aim.delay > 0 ? `, in ${counted(aim.delay, 'pulse')}` : ''}`
-}
 
 const orderFacts = (battle: Battle, state: State, unit: Unit): Fact[] => {
   const aim = aimWords(battle, state, unit)

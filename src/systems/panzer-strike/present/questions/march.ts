@@ -1,19 +1,22 @@
 import { type Cell, err, ok, type Refusal, type Result, type UnitId } from '../../../../core/engine/vocabulary.ts'
 import type { March, PlannedWay } from '../../../../core/questions/moving.ts'
+import type { UnitWay } from '../../../../core/presenter/beats.ts'
 import { doing } from '../../../../core/presenter/hints.ts'
 import { keeping } from '../../../../core/presenter/keeping.ts'
 import { counted } from '../../../../core/text/words.ts'
 import { allowance } from '../../rules/formulas/movement.ts'
 import { givenOnMap, nameOf } from '../../rules/orders/giving.ts'
+import { legalMove } from '../../rules/orders/moving.ts'
 import { isVehicle } from '../../rules/position/arms.ts'
 import type { Command } from '../../rules/position/commands.ts'
-import { hqOf, isOnAdvance } from '../../rules/position/questions.ts'
+import { formationOf, hqOf, isOnAdvance } from '../../rules/position/questions.ts'
 import type { Pace, Unit } from '../../rules/position/state.ts'
 import { costInto, reachFrom } from '../../rules/position/ways.ts'
 import { judge } from '../../rules/sequence/system.ts'
 import { PAUSES } from '../../rules/tables/movement.ts'
 import { label } from '../common/words.ts'
 import { actingSide, type At, isOrders, unitOf } from './look.ts'
+import { wayOf } from './standing.ts'
 import { type MoveTask, moveIn, squareIn } from './tasks.ts'
 
 type Reached = ReturnType<typeof reachFrom>
@@ -86,6 +89,22 @@ export const priceWords = (at: At, unit: Unit, count: number): string => {
 
 const PACES: Readonly<Record<Pace, string>> = { cautious: 'cautiously', full: 'at full speed' }
 
+/** What becomes of all whom orders concern, one order after the other: nothing is paid, they only go. */
+const othersOf = (at: At, unit: Unit, orders: readonly Command[]): readonly UnitWay[] => {
+  let { state } = at
+  for (const order of orders) {
+    if (order.type !== 'move') return []
+    const legal = legalMove(at.battle, state, order, unit.side)
+    if (!legal.ok) return []
+    const sets = new Map(legal.value.changes.map(({ unit: id, set }) => [id, set]))
+    state = { ...state, units: state.units.map((one) => ({ ...one, ...sets.get(one.id) })) }
+  }
+  return formationOf(state, unit).flatMap((one) => {
+    const isOther = one.id !== unit.id && one.goals !== unitOf(at, one.id).goals
+    return isOther ? [{ unit: one.id, cells: wayOf(one) }] : []
+  })
+}
+
 const planFor = (
   at: At,
   unit: Unit,
@@ -102,6 +121,7 @@ const planFor = (
     ...(also.length > 0 ? { also } : {}),
     path: end.way,
     costs,
+    ...(whole ? { others: othersOf(at, unit, orders) } : {}),
     stops: [],
     isDoubtful: false,
     hint: doing(text, whole ? 'II.B.2 Formation Moves' : 'II.B.2 Movement'),

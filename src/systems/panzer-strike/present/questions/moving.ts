@@ -6,6 +6,7 @@ import type { Command } from '../../rules/position/commands.ts'
 import { stateOf } from '../../rules/position/questions.ts'
 import type { Unit } from '../../rules/position/state.ts'
 import { STATE_NAMES } from '../../rules/terms/states.ts'
+import { aimWords, goalsOf } from '../common/plans.ts'
 import { fullName } from '../common/words.ts'
 import { actingSide, type At, isOrders, unitOf } from './look.ts'
 import { marchOf } from './march.ts'
@@ -22,11 +23,15 @@ export const ableTo = (at: At, unit: Unit): Result<unknown, Refusal> => {
   return given(at.battle, at.state, actingSide(at), { unit: unit.id }, 'cancel')
 }
 
-/** What a unit does now: `Positioned, 2 objectives`. */
-const doingNow = (unit: Unit): string => {
-  const state = STATE_NAMES[stateOf(unit)]
-  const goals = unit.goals.length > 0 ? `, ${unit.goals.length === 1 ? 'has an objective' : 'has two objectives'}` : ''
-  return `${state}${goals}${unit.delay > 0 ? `, waits ${unit.delay}` : ''}`
+/** What a unit does now: `Positioned, goes to 0914, then 1016, waits 1`. */
+const doingNow = ({ battle, state }: At, unit: Unit): string => {
+  const aim = unit.fate === 'map' ? aimWords(battle, state, unit) : undefined
+  return [
+    STATE_NAMES[stateOf(unit)],
+    ...(unit.goals.length > 0 ? [`goes to ${goalsOf(battle, unit)}`] : []),
+    ...(aim === undefined ? [] : [unit.aim?.kind === 'unit' ? `fires at ${aim}` : aim]),
+    ...(unit.delay > 0 ? [`waits ${unit.delay}`] : []),
+  ].join(', ')
 }
 
 /** Movement is ordered unit by unit, or for a formation in its shape [II.B.2 Movement, II.B.2 Formation Moves]. */
@@ -37,9 +42,9 @@ export const moving: Moving<At, Command> = {
   hint: (at, id) => {
     const unit = unitOf(at, id)
     const judged = ableTo(at, unit)
-    return judged.ok ? doing(`Pick ${fullName(unit)}: ${doingNow(unit)}.`) : no(judged.error)
+    return judged.ok ? doing(`Pick ${fullName(unit)}: ${doingNow(at, unit)}.`) : no(judged.error)
   },
-  note: (at, id) => doingNow(unitOf(at, id)),
+  note: (at, id) => doingNow(at, unitOf(at, id)),
   company: (at, cell, picked) =>
     at.state.units.flatMap((unit) =>
       unit.fate === 'map' &&

@@ -14,6 +14,7 @@ import { ableTo, moving } from './moving.ts'
 import { powers, sight } from './powers.ts'
 import { settingUp } from './settingUp.ts'
 import { showing } from './showing.ts'
+import { standing } from './standing.ts'
 import { turning } from './turning.ts'
 
 const canAct = (at: At) => (id: string) => isDeployment(at) || ableTo(at, unitOf(at, id)).ok
@@ -44,6 +45,7 @@ export const questions: Questions<Battle, State, Command> = {
   deciding,
   settingUp,
   turning,
+  standing,
   modes,
   superior: (at, id) => superiors(at.battle, at.state, unitOf(at, id)).find(isFound)?.id,
 }
