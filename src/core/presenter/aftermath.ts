@@ -4,6 +4,7 @@ import type { CombatView, GroupView, ResultTone } from './combat.ts'
 import { type AnyState, isOnMap, type Played } from '../engine/anyState.ts'
 import type { Look } from './look.ts'
 import { FRESH } from './screen.ts'
+import { tellingFew } from './few.ts'
 import type { AnyPresenter } from './presenter.ts'
 import type { Face, KindLost } from './view.ts'
 
@@ -24,6 +25,7 @@ export type Luck = { readonly side: SideIndex; readonly attacks: number; readonl
 export type TurningPoint = {
   readonly at: number
   readonly title: string
+  /** The few that tell most of it. */
   readonly lines: readonly string[]
   readonly fallen: readonly [number, number]
   readonly cells: readonly Cell[]
@@ -42,6 +44,8 @@ type Tale = { readonly presenter: AnyPresenter; readonly played: Played }
 type Fall = { readonly at: number; readonly units: readonly UnitId[] }
 
 const MOST_POINTS = 3
+/** Sentences of a turning point. */
+const FEW = 3
 
 const lookAt = ({ played }: Tale, count: number): Look => ({
   battle: played.battle,
@@ -156,7 +160,7 @@ const pointOf = (tale: Tale, { at, units }: Fall): TurningPoint => {
   return {
     at,
     title: presenter.momentTitle(played.battle, before.state),
-    lines: lines.map(({ text }) => text),
+    lines: tellingFew(lines, FEW),
     fallen: [gone.filter(({ side }) => side === 0).length, gone.filter(({ side }) => side === 1).length],
     cells: [...new Set(gone.map((unit) => unit.at))],
   }

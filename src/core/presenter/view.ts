@@ -78,6 +78,8 @@ export type LogLine = {
   readonly cite?: string
   /** Serial number of the combat to open. */
   readonly combat?: number
+  /** Somebody is lost for good in what it tells. */
+  readonly isLoss?: boolean
   readonly units: readonly UnitId[]
   readonly cells: readonly Cell[]
 }

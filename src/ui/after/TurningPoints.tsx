@@ -11,7 +11,6 @@ type TurningPointsProps = {
 }
 
 const SHAPE = 16 / 9
-const FEW = 3
 
 /** The commands that cost most, each with its place; a press opens the replay there. */
 export const TurningPoints = ({ points, map, facesAt, onOpen }: TurningPointsProps) => (
@@ -23,7 +22,7 @@ export const TurningPoints = ({ points, map, facesAt, onOpen }: TurningPointsPro
             <ArmyPicture map={map} faces={facesAt(at)} focus={cells} shape={SHAPE} title={title} isLarge />
           </span>
           <b>{title}</b>
-          {lines.slice(0, FEW).map((line) => (
+          {lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </button>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { AnalysedMoment } from '../../core/mind/analysis.ts'
 import { stateAt } from '../../core/engine/history.ts'
+import { tellingFew } from '../../core/presenter/few.ts'
 import type { LogLine } from '../../core/presenter/view.ts'
 import type { Game } from '../../store/game/opened.ts'
 import { arrowsFor, momentKey, showBetter, takeBack } from '../../store/analysis/showing.ts'
@@ -23,7 +24,12 @@ const few = (lines: readonly string[]): readonly string[] =>
 /** What the log says of a moment. */
 const linesIn = (game: Game): ((moment: AnalysedMoment) => readonly string[]) => {
   const lines: readonly LogLine[] = game.presenter.log(game).flatMap((group) => group.lines)
-  return ({ at, until }) => few(lines.flatMap((line) => (line.at > at && line.at <= until ? [line.text] : [])))
+  return ({ at, until }) => {
+    const found = lines.filter((line) => line.at > at && line.at <= until)
+    const told = tellingFew(found, found.length > MOST ? MOST - 1 : MOST)
+    // More losses are counted already.
+    return found.length > MOST && told.length < MOST ? [...told, `… and ${found.length - MOST + 1} more.`] : told
+  }
 }
 
 const KINDS: Readonly<Record<AnalysedMoment['kind'], string>> = { decision: 'Decision', throw: 'Dice' }

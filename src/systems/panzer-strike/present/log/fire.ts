@@ -1,7 +1,7 @@
 import type { Sentence } from '../../../../core/presenter/log.ts'
 import { counted } from '../../../../core/text/words.ts'
 import { label } from '../common/words.ts'
-import { type EventOf, line, type Scene, who } from './scene.ts'
+import { type EventOf, inFull, isLost, line, type Scene, who } from './scene.ts'
 
 type Fired = EventOf<'fired'>
 
@@ -39,9 +39,9 @@ export const fired = (scene: Scene, event: Fired): Sentence[] => {
 }
 
 export const struck = (scene: Scene, { unit, words, cite, set }: EventOf<'struck'>): Sentence[] => {
-  if (words !== '') return [line(scene, 'result', words, { cite, units: [unit] })]
-  if (set.fate === undefined) return []
-  return [line(scene, 'result', `${who(scene, unit)} is ${set.fate}.`, { cite, units: [unit] })]
+  const about = { cite, units: [unit], isLoss: isLost(set) } as const
+  if (words !== '') return [line(scene, 'result', inFull(scene, unit, words), about)]
+  return set.fate === undefined ? [] : [line(scene, 'result', `${who(scene, unit)} is ${set.fate}.`, about)]
 }
 
 export const assaulted = (scene: Scene, { unit, cell, targets, went }: EventOf<'assaulted'>): Sentence[] => {

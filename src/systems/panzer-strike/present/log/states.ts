@@ -1,21 +1,23 @@
-import { total } from '../../../../core/calc/breakdown.ts'
+import { signedPoints } from '../../../../core/presenter/strength.ts'
 import type { Sentence } from '../../../../core/presenter/log.ts'
 import { counted, someOf } from '../../../../core/text/words.ts'
-import { unitOf } from '../../rules/position/questions.ts'
+import { isInPlay, unitOf } from '../../rules/position/questions.ts'
 import { isIn } from '../../rules/terms/states.ts'
 import { label } from '../common/words.ts'
-import { type EventOf, groundBefore, line, type Scene, who } from './scene.ts'
+import { type EventOf, groundBefore, inFull, isLost, line, type Scene, who } from './scene.ts'
 
 /** `PZ-IIIG B1 is Buttoned. Its suppression has reached its morale.` */
 export const became = (scene: Scene, { unit, set, why, cite }: EventOf<'became'>): Sentence[] => {
-  const about = { cite, units: [unit] } as const
+  const about = { cite, units: [unit], isLoss: isLost(set) } as const
   const reason = why === '' ? '' : ` ${why}`
   if (set.fate !== undefined && set.fate !== 'map') {
     const gone = set.fate === 'exited' ? 'has left the map' : `is ${set.fate}`
-    return [line(scene, 'result', why === '' ? `${who(scene, unit)} ${gone}.` : why, about)]
+    const told = inFull(scene, unit, why).replace(/\.$/, '')
+    const text = why === '' ? `${who(scene, unit)} ${gone}.` : set.fate === 'abandoned' ? `${told}: it ${gone}.` : why
+    return [line(scene, 'result', inFull(scene, unit, text), about)]
   }
   if (set.stance) return [line(scene, 'result', `${who(scene, unit)} is ${isIn(set.stance)}.${reason}`, about)]
-  return why === '' ? [] : [line(scene, 'result', why, about)]
+  return why === '' ? [] : [line(scene, 'result', inFull(scene, unit, why), about)]
 }
 
 export const moved = (scene: Scene, { unit, path }: EventOf<'moved'>): Sentence[] => {
@@ -25,12 +27,39 @@ export const moved = (scene: Scene, { unit, path }: EventOf<'moved'>): Sentence[
   return [line(scene, 'move', text, { cite: 'II.B.2 Movement', units: [unit], cells: [to] })]
 }
 
-/** `PZ-IIIG B1: suppression 3, 2 more.` Told of one’s own. */
-export const suppressed = (scene: Scene, { unit, now, sum, cite }: EventOf<'suppressed'>): Sentence[] => {
-  const before = unitOf(scene.before, unit)?.suppression ?? 0
-  const by = total(sum) - before
-  if (by <= 0) return []
-  return [line(scene, 'result', `${who(scene, unit)}: suppression ${now}.`, { cite, units: [unit] })]
+const isStill = ({ entry }: Scene, id: string): boolean => {
+  const unit = unitOf(entry.state, id)
+  return unit !== undefined && isInPlay(unit)
+}
+
+type Suppressed = EventOf<'suppressed'>
+
+/** Names keep their letters: `B1 destroyed nearby`. */
+const small = (label: string): string =>
+  /^[A-Z][a-z ]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+
+/** All that a command did to the nerves of a unit, in order. */
+const suppressedIn = ({ entry }: Scene, id: string): readonly Suppressed[] =>
+  entry.events.filter((event): event is Suppressed => event.type === 'suppressed' && event.unit === id)
+
+const isRise = ({ now, sum }: Suppressed): boolean => now > (sum.lines[0]?.value ?? 0)
+
+/** `first fire +1, hit by an enemy in sight +3`: the first line of a sum is what was there before. */
+const reasons = (all: readonly Suppressed[]): string => {
+  const added = new Map<string, number>()
+  for (const { sum } of all)
+    for (const { label: why, value } of sum.lines.slice(1)) added.set(why, (added.get(why) ?? 0) + value)
+  return [...added].flatMap(([why, value]) => (value === 0 ? [] : [`${small(why)} ${signedPoints(value)}`])).join(', ')
+}
+
+/** `PZ-IIIG B1: suppression 3 (first fire +1, men killed +2).` Told of one’s own, once, after what shook it last. */
+export const suppressed = (scene: Scene, event: Suppressed): Sentence[] => {
+  const { unit, cite } = event
+  const all = suppressedIn(scene, unit)
+  if (event !== all.findLast(isRise) || !isStill(scene, unit)) return []
+  const now = all.at(-1)?.now ?? 0
+  if (now <= (unitOf(scene.before, unit)?.suppression ?? 0)) return []
+  return [line(scene, 'result', `${who(scene, unit)}: suppression ${now} (${reasons(all)}).`, { cite, units: [unit] })]
 }
 
 /** Enemies who are seen from now on. */
