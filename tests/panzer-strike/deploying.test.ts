@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { legalDeploy, legalObjective, legalUndeploy } from '../../src/systems/panzer-strike/rules/orders/deploying.ts'
+import {
+  legalDeploy,
+  legalEnd,
+  legalObjective,
+  legalUndeploy,
+} from '../../src/systems/panzer-strike/rules/orders/deploying.ts'
 import { boardOf, cellIn, OPEN, played, unitIn } from './board.ts'
 
 const here = boardOf({
@@ -124,4 +129,10 @@ test('[PS III Deployment] the extreme columns are nobody’s, however deep a sid
     [1, 2],
     [1, 2],
   ])
+})
+
+test('[PS III Deployment] who has no place yet is named, and how many more there are', () => {
+  const state = { ...here.state, units: here.state.units.map((unit) => ({ ...unit, fate: 'reserve' as const })) }
+  const judged = legalEnd(state, 0)
+  expect(judged.ok ? '' : judged.error.text).toBe('5 units have no place yet: A0, A1, A2 and 2 more.')
 })

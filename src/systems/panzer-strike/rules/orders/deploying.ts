@@ -1,4 +1,5 @@
 import { type Cell, ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { someOf } from '../../../../core/text/words.ts'
 import { distance } from '../geometry/squares.ts'
 import type { OrderOf } from '../position/commands.ts'
 import { unitOf, unitsAt } from '../position/questions.ts'
@@ -58,12 +59,15 @@ export const legalUndeploy = (state: State, order: OrderOf<'undeploy'>, side: Si
   return ok(true)
 }
 
+/** So many words tell who has no place: the last one counts the others. */
+const NAMED = 4
+
 /** Everybody has a place before the deployment ends. */
 export const legalEnd = (state: State, side: SideIndex): Judged<true> => {
   const left = state.units.filter((unit) => unit.side === side && unit.fate === 'reserve')
   return left.length === 0
     ? ok(true)
-    : refuse('leftOver', CITE, `${left.length} units have no place yet: ${left.slice(0, 3).map(nameOf).join(', ')}.`)
+    : refuse('leftOver', CITE, `${left.length} units have no place yet: ${someOf(left.map(nameOf), NAMED)}.`)
 }
 
 /** Whoever is to hold the objective may lay it elsewhere [III Deployment]. */
