@@ -107,3 +107,15 @@ test('of many sentences those with losses come first, then what led to them, and
   const four = ['One', 'Two', 'Three', 'Four'].map((text) => said(text, text, true))
   expect(tellingFew([...shots, ...four], 3)).toEqual(['One', 'Two', 'Three', 'And 1 more loss.'])
 })
+
+test('[PS II.A Interrupt] of the turns that are passed over no more are told than are left', () => {
+  const here = boardOf({ set: { turn: 8 } })
+  const told = (turns: number) => linesOf(here, here, [{ type: 'passed', side: 0, turns }])[0]?.text
+  expect(here.battle.sheet.turns).toBe(10)
+  expect([0, 1, 2, 59].map(told)).toEqual([
+    'The Germans give no orders.',
+    'The Germans give no orders, nor for 1 more turn.',
+    'The Germans give no orders, nor in what is left of the battle.',
+    'The Germans give no orders, nor in what is left of the battle.',
+  ])
+})

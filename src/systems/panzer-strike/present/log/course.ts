@@ -1,4 +1,5 @@
 import { type Sentence, told } from '../../../../core/presenter/log.ts'
+import { counted } from '../../../../core/text/words.ts'
 import { commonLines } from '../../../../core/presenter/commonLines.ts'
 import type { State } from '../../rules/position/state.ts'
 import type { Battle } from '../../rules/scenario/battle.ts'
@@ -23,15 +24,17 @@ export const objectiveSet = (scene: Scene, { side, to }: EventOf<'objectiveSet'>
   },
 ]
 
-export const passed = ({ battle }: Scene, { side, turns }: EventOf<'passed'>): Sentence[] => [
-  told(
-    'skip',
-    side,
-    `The ${battle.sheet.sides[side].name} give no orders${turns > 0 ? `, nor for ${turns} more turns` : ''}.`,
-    {
-      cite: 'II.A Interrupt',
-    },
-  ),
+/** Of the turns that are passed over only those that are left count. */
+const passedOver = ({ battle, before }: Scene, turns: number): string => {
+  const left = Math.max(0, battle.sheet.turns - before.turn)
+  if (turns < 1 || left < 1) return ''
+  return turns < left ? `, nor for ${counted(turns, 'more turn')}` : ', nor in what is left of the battle'
+}
+
+export const passed = (scene: Scene, { side, turns }: EventOf<'passed'>): Sentence[] => [
+  told('skip', side, `The ${scene.battle.sheet.sides[side].name} give no orders${passedOver(scene, turns)}.`, {
+    cite: 'II.A Interrupt',
+  }),
 ]
 
 export const interrupted = (): Sentence[] => [
