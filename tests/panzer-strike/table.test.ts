@@ -252,6 +252,15 @@ describe('orders that stand', () => {
   })
 })
 
+test('[PS II.B.1 Giving Orders] headquarters with orders left are told of, those that are carried and beyond the map too', () => {
+  const waiting = { fate: 'loaded', orders: 24 } as const
+  const { todo } = presenter.prompt(
+    battle as unknown as AnyBattle,
+    changed(ORDERS, 'A-C-0', waiting) as unknown as AnyState,
+  )
+  expect(todo.map(({ text }) => text).join()).toMatch(/C0: 24 orders left/)
+})
+
 describe('the legend', () => {
   test('[PS II.A Unit States] every sign that states, suppression and command lay on a counter is explained', () => {
     const { legend = [] } = presenter

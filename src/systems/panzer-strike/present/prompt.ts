@@ -4,7 +4,7 @@ import { endAction, promptsBy } from '../../../core/presenter/prompts.ts'
 import type { Guard, Item, Prompt } from '../../../core/presenter/view.ts'
 import { counted } from '../../../core/text/words.ts'
 import type { Command } from '../rules/position/commands.ts'
-import { isComputerSide, isHq } from '../rules/position/questions.ts'
+import { isComputerSide, isHq, isInPlay } from '../rules/position/questions.ts'
 import type { State, Unit } from '../rules/position/state.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
 import { isBetween } from '../rules/sequence/course.ts'
@@ -41,7 +41,7 @@ const IDLE =
 const orders = (state: State, side: SideIndex): Work => {
   const { units } = state
   if (isComputerSide(state, side)) return { text: IDLE, todo: [], done: [] }
-  const own = units.filter((unit) => unit.side === side && unit.fate === 'map')
+  const own = units.filter((unit) => unit.side === side && isInPlay(unit))
   const leaders = own.filter((unit) => isHq(unit) && unit.orders > 0)
   const busy = own.filter(isBusy)
   return {
