@@ -1,3 +1,4 @@
+import { shotView } from '../../src/systems/panzer-strike/present/common/combat.ts'
 import { describe, expect, test } from 'vitest'
 import { opensAt } from '../../src/systems/panzer-strike/rules/position/arms.ts'
 import { shotWorth, weighShot } from '../../src/systems/panzer-strike/rules/position/weighing.ts'
@@ -395,4 +396,23 @@ test('[PS II.B.3 Ordering Fire] who is aimed at first: who dies of it, then ten 
     seen.killed += all[0]!.killed
   }
   expect(Math.min(seen.immobilized, seen.killed)).toBeGreaterThan(0)
+})
+
+test('[PS II.B.3 Hull-Down] the panel tells of all hits: what the ground takes of them too', () => {
+  const notesOn = (stance: 'positioned' | 'full'): readonly string[] => {
+    const map = OPEN.map((line, row) => (row === 6 ? '.shh........' : line))
+    const here = boardOf({
+      map,
+      axis: { A: [['PZ-IIIG', '0603']] },
+      allies: { A: [['T-26', '0602', { stance }]] },
+    })
+    const view = shotView(here.battle, here.state, unitIn(here, 'A-A-0'), unitIn(here, 'B-A-0'))
+    return view.groups.flatMap(({ notes }) => notes.map(({ text }) => text))
+  }
+  const hits = (notes: readonly string[]): number =>
+    notes.reduce((sum, text) => sum + Number(/: (\d+) of 100 hits/.exec(text)?.[1] ?? 0), 0)
+  expect(hits(notesOn('positioned'))).toBe(100)
+  expect(notesOn('positioned').join()).toMatch(/hull-down: \d+ of 100 hits, and none goes in/)
+  expect(hits(notesOn('full'))).toBe(100)
+  expect(notesOn('full').join()).not.toContain('hull-down')
 })

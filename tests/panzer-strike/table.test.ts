@@ -295,6 +295,16 @@ describe('what is told', () => {
     expect(labels).toEqual(expect.arrayContaining(['State', 'Suppression', 'Formation', 'Under', 'In command']))
   })
 
+  test('[PS Formulas First Shot Check] the card tells how often the first shot passes, less where men are lost', () => {
+    const shotOf = (men: number) => {
+      const { unit } = presenter.inspect(lookOn(changed(ORDERS, 'A-B-1', { men }), 0), 'A-B-1', undefined)
+      const fact = unit?.facts.find(({ label }) => label === 'First shot')
+      return [fact?.value, fact?.text.match(/Passes its check in (\d+) of 100/)?.[1]]
+    }
+    const { crew = 0, type } = ORDERS.units.find(({ id }) => id === 'A-B-1') ?? {}
+    expect([type, shotOf(crew), shotOf(crew - 1)]).toEqual(['GE PZ-IIIG', ['10', '50'], ['5', '0']])
+  })
+
   test('[PS II.B.3 Sighting] of an enemy only his page and how he stands; of those unseen nothing', () => {
     const look = lookOn(facing(), 0)
     const known = presenter.inspect(look, 'B-B-1', undefined).unit

@@ -1,18 +1,22 @@
 import type { Fact, UnitCard } from '../../../../core/presenter/view.ts'
 import { wayOf } from '../../../../core/map/compass.ts'
-import { counted, listed } from '../../../../core/text/words.ts'
+import { counted, listed, points } from '../../../../core/text/words.ts'
+import { firstShotCheck } from '../../rules/formulas/checks.ts'
 import { passengersOf } from '../../rules/orders/carrying.ts'
 import { nameOf } from '../../rules/orders/giving.ts'
 import { greatestRange, opensAt } from '../../rules/position/arms.ts'
+import { ratingOf } from '../../rules/position/shooting.ts'
 import { hqOf, isComputers, isHq, isVisible, stateOf, unitOf } from '../../rules/position/questions.ts'
 import type { State, Unit } from '../../rules/position/state.ts'
 import type { Battle } from '../../rules/scenario/battle.ts'
 import { pageOf } from '../../rules/scenario/pages.ts'
 import { weaponNamed } from '../../rules/tables/weapons.ts'
+import { chanceOf } from '../../rules/terms/draw.ts'
 import { VOICE } from '../../rules/tables/command.ts'
 import type { Case } from '../../rules/terms/rules.ts'
 import { STATE_NAMES } from '../../rules/terms/states.ts'
 import type { UnitType } from '../../rules/terms/types.ts'
+import { percent } from '../common/combat.ts'
 import { chainOf } from '../common/command.ts'
 import { bearingOf } from '../common/face.ts'
 import { aimWords } from '../common/plans.ts'
@@ -51,6 +55,14 @@ const armourFact = (page: UnitType): Fact[] => {
   ]
 }
 
+/** Its rating as its crew is, and how often the check passes with it; fire in the first pulse needs skill besides. */
+const firstShotFact = (unit: Unit): Fact => {
+  const rating = ratingOf(unit)
+  const passes = percent(chanceOf(firstShotCheck(rating)))
+  const text = `Passes its check in ${passes} of 100: with a skill check that is fire in the first pulse.`
+  return fact('First shot', points(rating), text, 'Formulas First Shot Check', 'II.B.3 Rate of Fire')
+}
+
 /** The page of its type: known of everybody who is seen. */
 const pageFacts = (unit: Unit): Fact[] => {
   const page = pageOf(unit.type)
@@ -64,12 +76,7 @@ const pageFacts = (unit: Unit): Fact[] => {
       'Formulas Silhouette',
     ),
     fact('Speed', `${page.maxSpeed}`, 'Miles an hour at full advance, and the points of a pulse.', 'II.B.2 Allowance'),
-    fact(
-      'First shot',
-      String(page.firstShot),
-      'In how many of ten it fires in the first pulse.',
-      'II.B.3 Skill and First Shot',
-    ),
+    firstShotFact(unit),
     fact('Cost', String(page.cost), 'What it is worth to the enemy, before missions.', 'II.A Destroyed Units'),
   ]
 }

@@ -113,14 +113,24 @@ const softShares = ({ hit, men }: WeighedShot): readonly Share[] => {
 
 const note = (text: string, cite: Case): CitedText => ({ text, cite })
 
+/** Hits that the ground takes for a target hull-down [II.B.3 Hull-Down]. */
+const groundNotes = ({ places }: WeighedShot): CitedText[] => {
+  const taken = percent(1 - places.reduce((sum, { chance }) => sum + chance, 0))
+  return places.length > 0 && taken > 0
+    ? [note(`The ground before it, which is hull-down: ${taken} of 100 hits, and none goes in`, 'II.B.3 Hull-Down')]
+    : []
+}
+
 /** `Front of the hull: 55 of 100 hits, 61 of them go in`. */
-const placeNotes = ({ places }: WeighedShot): CitedText[] =>
-  places.map(({ location, chance, penetrates }) =>
+const placeNotes = (shot: WeighedShot): CitedText[] => [
+  ...shot.places.map(({ location, chance, penetrates }) =>
     note(
       `${LOCATION_WORDS[location]}: ${percent(chance)} of 100 hits, ${percent(penetrates)} % of them go in`,
       'Formulas Penetration',
     ),
-  )
+  ),
+  ...groundNotes(shot),
+]
 
 const expected = (best: WeighedShot, target: Unit): CitedText =>
   isHard(target)

@@ -76,7 +76,7 @@ export const paceOfFire = (unit: Unit, { row }: Slot, fired: number): FirePace =
 })
 
 /** The first shot rating that losses among the crew of a vehicle have left [II.B.3 Lost Crew]. */
-const ratingOf = (unit: Unit): number => {
+export const ratingOf = (unit: Unit): number => {
   const page = pageOf(unit.type)
   return page.kind === 'vehicle' ? firstShotLeft(page.firstShot, unit.crew - unit.men) : page.firstShot
 }
