@@ -385,17 +385,29 @@ describe('the standard over the objective', () => {
     presenter.standards?.(battle as unknown as AnyBattle, seen(state, side) as unknown as AnyState)
   const standing = (places: Readonly<Record<string, number>>): State => ({
     ...ORDERS,
+    curtain: undefined,
     units: ORDERS.units.map(
       (unit) => ({ ...unit, fate: unit.id in places ? 'map' : 'destroyed', at: places[unit.id] ?? -1 }) as Unit,
     ),
   })
   const { objective } = ORDERS
 
-  test('[PS II.A Objective Area] is of the side that alone stands in the area, and nobody’s else', () => {
-    expect(flag(standing({}))).toEqual([{ cell: objective, name: 'Objective', side: undefined }])
-    expect(flag(standing({ 'A-B-1': objective }))?.[0]?.side).toBe(0)
-    expect(flag(standing({ 'B-B-1': objective }), 1)?.[0]?.side).toBe(1)
-    expect(flag(standing({ 'A-B-1': 0 }))?.[0]?.side).toBeUndefined()
+  test('[PS II.A Objective Area] [P-51] is of the side that alone would be paid for it, with the points', () => {
+    const [a, b] = [{ 'A-B-1': objective }, { 'B-B-1': objective }]
+    const whose = (state: State, side?: SideIndex) => {
+      const [standard] = flag(state, side) ?? []
+      return [standard?.side, standard?.whose]
+    }
+    expect(whose(standing(a))).toEqual([0, 'Germans, 100 points'])
+    expect(whose(standing(b), 1)).toEqual([1, 'Soviets, 100 points'])
+    // Clear Objective needs nobody of one's own there; Hold Objective one, whoever else is there.
+    expect(whose(standing({ 'A-B-1': 0 }))).toEqual([0, 'Germans, 100 points'])
+    expect(whose(standing({ ...a, ...b }), 1)).toEqual([1, 'Soviets, 100 points'])
+  })
+
+  test('[PS II.A Objective Area] who is to clear it is told that somebody may hide there', () => {
+    const [standard] = flag(standing({ 'A-B-1': objective, 'B-B-1': objective })) ?? []
+    expect([standard?.side, standard?.whose]).toEqual([0, 'Germans, if nobody hides there'])
   })
 
   test('who is not seen holds nothing in the eyes of the other side', () => {

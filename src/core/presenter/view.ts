@@ -212,7 +212,13 @@ export type Face = {
 }
 
 /** A place that decides the battle, by its letter where it has one, and whose standard flies there. */
-export type Standard = { readonly cell: Cell; readonly name: string; readonly side: SideIndex | undefined }
+export type Standard = {
+  readonly cell: Cell
+  readonly name: string
+  readonly side: SideIndex | undefined
+  /** What is said of it in place of the name of the side: `Soviets, 100 points`. */
+  readonly whose?: string
+}
 
 type ConditionView = { readonly holds: boolean; readonly text: string }
 /** `PZ-IIIG`: 2 of 5 lost, `1 abandoned`. */

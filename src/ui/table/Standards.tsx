@@ -39,9 +39,14 @@ export const Standards = () => {
   if (standards.length === 0 || standards.length > MOST) return undefined
   return (
     <ul className="standards" aria-label="Who holds what decides the battle">
-      {standards.map(({ cell, name, side }) => (
+      {standards.map(({ cell, name, side, whose }) => (
         <li key={cell}>
-          <Held cell={cell} name={name} side={side} by={side === undefined ? 'nobody’s' : (sides[side] ?? '')} />
+          <Held
+            cell={cell}
+            name={name}
+            side={side}
+            by={whose ?? (side === undefined ? 'nobody’s' : (sides[side] ?? ''))}
+          />
         </li>
       ))}
     </ul>
