@@ -180,6 +180,16 @@ describe('orders', () => {
     expect(presenter.hint(look, to)?.text).toMatch(/after \d pulses/)
   })
 
+  test('[PS II.B.3 Indirect Fire] whoever is quickest calls it in, the others are asked for once it is ordered', () => {
+    const calls = (task?: string) =>
+      buttons(lookOn(ORDERS, 0, { hand: holding(['A-A-1']), ...(task ? { task } : {}) })).filter((label) =>
+        /square|[Cc]alled in/.test(label),
+      )
+    expect(calls()).toEqual(['Bombard a square…', 'Smoke on a square, called in by A0…'])
+    expect(calls('square smoke A-A-0')).toEqual(['Called in by B0 (after 9 pulses)'])
+    expect(calls('square HE A-A-1')).toEqual(['Called in by A0 (after 3 pulses)', 'Called in by B0 (after 9 pulses)'])
+  })
+
   test('[PS II.B.3 Facing] a turn by eighths is one order', () => {
     const look = lookOn(ORDERS, 0, { hand: holding(['A-B-1']) })
     expect(presenter.turning?.next(315, 1)).toBe(0)

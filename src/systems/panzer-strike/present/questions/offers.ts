@@ -3,7 +3,7 @@ import { neighboursOf } from '../../../../core/grid/board.ts'
 import type { ActOffer } from '../../../../core/questions/acting.ts'
 import { counted } from '../../../../core/text/words.ts'
 import { isForAll, orderCost } from '../../rules/formulas/command.ts'
-import { everBombards, legalBattery, legalBombard } from '../../rules/orders/firing.ts'
+import { legalBombard } from '../../rules/orders/firing.ts'
 import { capacityOf, passengersOf } from '../../rules/orders/carrying.ts'
 import { nameOf } from '../../rules/orders/giving.ts'
 import { isInfantry, isVehicle } from '../../rules/position/arms.ts'
@@ -15,6 +15,7 @@ import { judge } from '../../rules/sequence/system.ts'
 import type { OrderKind } from '../../rules/tables/command.ts'
 import { fullName, label } from '../common/words.ts'
 import { actingSide, type At, ownOf } from './look.ts'
+import { bombardOrders, otherCallers } from './callers.ts'
 import { type SquareTask, squareIn, squareTask } from './tasks.ts'
 
 type Offer = ActOffer<Command>
@@ -82,36 +83,6 @@ const rangeOrders = (at: At, unit: Unit): readonly Offer[] =>
     : RANGES.filter((tenths) => tenths !== unit.range).flatMap((tenths) =>
         forAll(at, unit, 'range', rangeWords(tenths), { type: 'range', unit: unit.id, tenths }),
       )
-
-/** Who may call a bombardment in: the unit itself, and headquarters [II.B.3 Indirect Fire]. */
-const spottersFor = (at: At, unit: Unit): readonly Unit[] =>
-  ownOf(at).filter((one) => one.fate === 'map' && (one.id === unit.id || isHq(one)))
-
-const SHELLS = [
-  ['HE', 'Bombard a square'],
-  ['smoke', 'Smoke on a square'],
-] as const
-
-const bombardOrders = (at: At, unit: Unit): readonly Offer[] =>
-  SHELLS.flatMap(([kind, words]) =>
-    everBombards(unit, kind)
-      ? spottersFor(at, unit)
-          .filter((spotter) => kind === 'HE' || isHq(spotter))
-          .flatMap((spotter): readonly Offer[] => {
-            const order = { type: 'bombard', unit: unit.id, spotter: spotter.id, shell: kind } as const
-            const battery = legalBattery(at.battle, at.state, order, unit.side)
-            const called = {
-              label: spotter.id === unit.id ? `${words}…` : `${words}, called in by ${nameOf(spotter)}…`,
-              command: undefined,
-              holds: [unit.id],
-              next: { task: squareTask({ kind, spotter: spotter.id }) },
-            }
-            if (battery.ok) return [called]
-            // Nobody ever spots for those who fire at what they see.
-            return battery.error.code === 'noSpotter' ? [] : [{ ...called, refusal: battery.error }]
-          })
-      : [],
-  )
 
 /** Why none of some orders may be given; undefined where one may. */
 const whyNone = (at: At, commands: readonly Command[]): Partial<Offer> => {
@@ -183,15 +154,17 @@ const commandOrders = (at: At, unit: Unit): readonly Offer[] => {
   ]
 }
 
-/** While a square is to be pressed, only the way back. */
-const backFrom = (unit: Unit): readonly Offer[] => [
+/** While a square is to be pressed, only the way back, and who else may call it in. */
+const backFrom = (at: At, unit: Unit, task: SquareTask): readonly Offer[] => [
   { label: 'Back to the other orders', command: undefined, holds: [unit.id], next: { task: undefined } },
+  ...(isInfantry(unit) ? [] : otherCallers(at, unit, task)),
 ]
 
 /** Everything that a unit in hand may be ordered beside moving and fire at an enemy. */
-export const ordersFor = (at: At, unit: Unit): readonly Offer[] =>
-  squareIn(at.task)
-    ? backFrom(unit)
+export const ordersFor = (at: At, unit: Unit): readonly Offer[] => {
+  const task = squareIn(at.task)
+  return task
+    ? backFrom(at, unit, task)
     : [
         ...stateOrders(at, unit),
         ...assaultOrders(at, unit),
@@ -202,6 +175,7 @@ export const ordersFor = (at: At, unit: Unit): readonly Offer[] =>
         ...rangeOrders(at, unit),
         retreat(at, unit),
       ]
+}
 
 const TURNS = [1, 3, MOST_TURNS] as const
 

@@ -140,6 +140,8 @@ const legalIndirect = (battle: Battle, state: State, spotter: Unit, target: Cell
 const reaches = (battle: Battle, unit: Unit, { row }: Slot, to: Cell): boolean =>
   unit.fate === 'offMap' || distance(battle.map.board, unit.at, to) <= row.RG
 
+const NOWHERE = -1
+
 type Battery = Given & { readonly unit: Unit; readonly spotter: Unit; readonly weapon: Slot }
 
 /** Who fires and who calls it in, whatever the square [II.B.3 Bombardment, II.B.3 Indirect Fire]. */
@@ -169,6 +171,10 @@ export const legalBattery = (
   const paying = paysFor(battle, state, spotter.value)
   return paying.ok ? ok({ ...who.value, unit, spotter: spotter.value, weapon }) : paying
 }
+
+/** Pulses until the first round by the call of a spotter, at a square that was not shelled just before [Formulas Administrative Delays]. */
+export const callDelay = (battle: Battle, state: State, { unit, spotter, weapon }: Battery): number =>
+  delayOf(battle, state, unit, spotter, NOWHERE, !isIndirect(weapon.row))
 
 /** A bombardment: of a square that the unit sees itself, or by mortars and batteries of any [II.B.3 Bombardment]. */
 export const legalBombard = (
