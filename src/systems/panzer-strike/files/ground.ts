@@ -106,7 +106,7 @@ export const grounded = (battle: Battle, state: State, told: GroundFile, reader:
   }
 }
 
-/** Orders are written behind a curtain from the first of them on: how things stood before. */
+/** Orders are written behind a curtain from the first of them on until the first pulse is fought: how things stood before. */
 export const curtainOf = (
   battle: Battle,
   state: State,
@@ -114,7 +114,7 @@ export const curtainOf = (
   reader: Reader,
   entries: StartChecks<Battle, State>['entries'],
 ): State['curtain'] => {
-  if (stepKind(battle, state) !== 'orders') return undefined
+  if (stepKind(battle, state) !== 'orders' && !before) return undefined
   const keys = ['start', 'before']
   for (const id of Object.keys(before?.units ?? {})) reader.unit(id, [...keys, 'units', id])
   const units = state.units.map((unit) => {
