@@ -46,7 +46,7 @@ describe('styles of one level', () => {
 /** Positions of a battle of Panzer Strike! in which orders are written. */
 const crossroads = async () => {
   const laid = await laidOut('panzer-strike', 'crossroads-1941')
-  const { steps } = thoughtOut(laid, { level: 'captain', style: 'cunning' }, 18)
+  const { steps } = thoughtOut(laid, { level: 'veteran', style: 'cunning' }, 18)
   return { laid, steps }
 }
 const standing = crossroads()
@@ -63,7 +63,7 @@ const ordered = async (level: MindLevel, style: MindStyle, seed = 1, from = 0, t
 describe('Panzer Strike!', () => {
   test('a bold mind sends somebody out of the line that a careful one holds', async () => {
     const moves = async (style: MindStyle): Promise<number> =>
-      (await ordered('general', style, 1, 17, 18)).flat().filter(({ type }) => type === 'move').length
+      (await ordered('captain', style, 1, 12, 13)).flat().filter(({ type }) => type === 'move').length
     expect(await moves('bold')).toBeGreaterThan(0)
     expect(await moves('careful')).toBe(0)
   })

@@ -68,7 +68,7 @@ describe('the computer of Panzer Strike!', () => {
   })
 
   test('every formation on the map says why, in numbers that are the features’ own', () => {
-    const { steps } = thoughtOut(laid('crossroads-1941', 3) as never, { level: 'general', style: 'cunning' }, 30)
+    const { steps } = thoughtOut(laid('crossroads-1941', 4) as never, { level: 'general', style: 'cunning' }, 30)
     const why = steps.flatMap(({ thought }) => thought.why)
     expect(why.length).toBeGreaterThan(20)
     const about = why.filter(({ text }) => text !== NO_MORE)

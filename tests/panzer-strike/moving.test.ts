@@ -303,3 +303,25 @@ test('[PS II.B.2 Movement] [PS II.B.2 Delay] a unit says what it does, where it 
     'Positioned, smoke on 1203, in 2 pulses',
   ])
 })
+
+describe('of ways that cost the same', () => {
+  const wayOf = (here: Here, label: string): readonly string[] => {
+    const [goal] = unitIn(played(here, to(here, label)), 'A-A-0').goals
+    return (goal?.way ?? []).map((cell) => here.battle.map.board.label(cell))
+  }
+
+  test('[PS II.B.2 Movement] [P-02] the straight one is gone, along rows, columns and aslant', () => {
+    const here = one('PZ-IIIG')
+    expect(wayOf(here, '0609')).toEqual(['0604', '0605', '0606', '0607', '0608', '0609'])
+    expect(wayOf(here, '0103')).toEqual(['0503', '0403', '0303', '0203', '0103'])
+    expect(wayOf(here, '0207')).toEqual(['0504', '0405', '0306', '0207'])
+  })
+
+  test('[PS II.B.2 Movement] [P-02] the nearest to the line between both squares; a cheaper one far from it all the same', () => {
+    const here = one('PZ-IIIG')
+    expect(wayOf(here, '0811')).toEqual(['0604', '0605', '0706', '0707', '0708', '0709', '0810', '0811'])
+    const road = OPEN.map((row, index) => (index === 5 ? row.replaceAll('.', '-') : row))
+    const along = ['0704', '0705', '0706', '0707', '0708', '0709', '0710', '0711', '0612']
+    expect(wayOf(one('TRUCK', {}, { map: road }), '0612')).toEqual(along)
+  })
+})

@@ -11,7 +11,7 @@ import { isVehicle } from '../../rules/position/arms.ts'
 import type { Command } from '../../rules/position/commands.ts'
 import { formationOf, hqOf, isOnAdvance } from '../../rules/position/questions.ts'
 import type { Pace, Unit } from '../../rules/position/state.ts'
-import { costInto, reachFrom } from '../../rules/position/ways.ts'
+import { costInto, reachFrom, wayIn } from '../../rules/position/ways.ts'
 import { judge } from '../../rules/sequence/system.ts'
 import { PAUSES } from '../../rules/tables/movement.ts'
 import { label } from '../common/words.ts'
@@ -26,12 +26,6 @@ const reaches = keeping<Reached>()
 /** The ways of a unit from a square; kept, as the pointer asks for them again and again. */
 const reached = ({ battle }: At, unit: Unit, from: Cell): Reached =>
   reaches(battle, `${unit.type} ${from}`, () => reachFrom(battle, unit, from))
-
-const wayIn = ({ before }: Reached, from: Cell, to: Cell): Cell[] => {
-  const way: Cell[] = []
-  for (let cell = to; cell !== from && cell >= 0; cell = before[cell] ?? -1) way.push(cell)
-  return way.reverse()
-}
 
 /** What a pulse pays a unit at a pace [II.B.2 Allowance]. */
 const paidBy = (unit: Unit, pace: Pace): number =>
@@ -50,7 +44,7 @@ const follow = (at: At, unit: Unit, begin: Begin, to: Cell): Begin | undefined =
   const found = reached(at, unit, begin.at)
   const cost = found.cost[to] ?? Number.POSITIVE_INFINITY
   if (!Number.isFinite(cost)) return undefined
-  return { at: to, spent: begin.spent + cost, way: [...begin.way, ...wayIn(found, begin.at, to)] }
+  return { at: to, spent: begin.spent + cost, way: [...begin.way, ...(wayIn(at.battle, unit, found, to) ?? [])] }
 }
 
 /** The ways before the one that is asked about: to the objectives it has, and to the way-points. */

@@ -1,6 +1,7 @@
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import { derived } from '../../../../core/engine/derived.ts'
-import { pathTo, reach, type Reach } from '../../../../core/map/reach.ts'
+import type { Board } from '../../../../core/grid/board.ts'
+import { reach, type Reach } from '../../../../core/map/reach.ts'
 import type { Battle } from '../scenario/battle.ts'
 import { pageOf } from '../scenario/pages.ts'
 import { total } from '../../../../core/calc/breakdown.ts'
@@ -51,9 +52,72 @@ export const within = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell, poi
 
 type Way = readonly Cell[] | undefined
 
+/** How far a square lies from the line between two others, in equal parts: whole numbers, so that sums are exact. */
+const asideBy = (cols: number, from: Cell, to: Cell): ((cell: Cell) => number) => {
+  const [x, y] = [from % cols, Math.floor(from / cols)]
+  const [dx, dy] = [(to % cols) - x, Math.floor(to / cols) - y]
+  return (cell) => Math.abs(((cell % cols) - x) * dy - (Math.floor(cell / cols) - y) * dx)
+}
+
+/** The best square before each on ways to the last one, and how far such ways stray from the line up to there. */
+type Strays = { readonly sum: Map<Cell, number>; readonly before: Map<Cell, Cell> }
+
+/** Squares of all cheapest ways, those that are cheaper to reach first. */
+const onCheapest = (
+  { neighbours, degree }: Board,
+  { from, cost }: Reach,
+  into: Float64Array,
+  to: Cell,
+): readonly Cell[] => {
+  const met = new Set([to])
+  for (const cell of met) {
+    if (cell === from) continue
+    for (let way = 0; way < degree; way++) {
+      const other = neighbours[cell * degree + way] as Cell
+      if (other >= 0 && (cost[other] as number) + (into[cell] as number) === cost[cell]) met.add(other)
+    }
+  }
+  return [...met].sort((a, b) => (cost[a] as number) - (cost[b] as number) || a - b)
+}
+
+/** Goes on to a square from the one before it whose way strays least, the first of those that are the same. */
+const stray = (
+  { neighbours, degree }: Board,
+  { cost }: Reach,
+  into: Float64Array,
+  cell: Cell,
+  aside: (cell: Cell) => number,
+  { sum, before }: Strays,
+): void => {
+  for (let way = 0; way < degree; way++) {
+    const other = neighbours[cell * degree + way] as Cell
+    const strayed = sum.get(other)
+    if (strayed === undefined || (cost[other] as number) + (into[cell] as number) !== cost[cell]) continue
+    const all = strayed + aside(cell)
+    if (all >= (sum.get(cell) ?? Number.POSITIVE_INFINITY)) continue
+    sum.set(cell, all)
+    before.set(cell, other)
+  }
+}
+
+/** Of all cheapest ways the one that keeps nearest to the straight line [II.B.2 Movement, P-02]. */
+export const wayIn = (battle: Battle, unit: Pick<Unit, 'type'>, found: Reach, to: Cell): Way => {
+  const { from, cost } = found
+  if (!Number.isFinite(cost[to])) return undefined
+  const { board } = battle.map
+  const into = costsOf(battle)[modeOf(unit)]
+  const aside = asideBy(board.cols, from, to)
+  const strays: Strays = { sum: new Map([[from, 0]]), before: new Map() }
+  for (const cell of onCheapest(board, found, into, to))
+    if (cell !== from) stray(board, found, into, cell, aside, strays)
+  const way: Cell[] = []
+  for (let cell = to; cell !== from; cell = strays.before.get(cell) as Cell) way.push(cell)
+  return way.reverse()
+}
+
 const soughtWay = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell, to: Cell): Way => {
   const near = SPARE + USUAL * battle.map.board.distance(from, to)
-  const sought = (budget: number): Way => pathTo(reachWithin(battle, unit, from, budget, to), to)
+  const sought = (budget: number): Way => wayIn(battle, unit, reachWithin(battle, unit, from, budget, to), to)
   return sought(near) ?? sought(FAR)
 }
 

@@ -89,7 +89,7 @@ export const judge = judgeBy(JUDGES)
 /** The rules of Panzer Strike! as the engine asks for them. */
 export const panzerStrike: System<Battle, State, Command, Event> = {
   id: 'panzer-strike',
-  rulesVersion: 5,
+  rulesVersion: 6,
   general: ORDERS_CITE,
   decide: decideBy(JUDGES),
   fold,
