@@ -97,7 +97,7 @@ test('of what a moment tells the first lines are shown, and how many there are b
   const [group] = game.presenter.log(game)
   const [line] = group?.lines ?? []
   if (!group || !line) throw new Error('nothing is told')
-  const lines = Array.from({ length: 8 }, () => ({ ...line, at: BAD.until, text: 'MI 1 marches.' }))
+  const lines = Array.from({ length: 8 }, (_, index) => ({ ...line, at: BAD.until, text: `MI ${index + 1} marches.` }))
   const log = () => [{ ...group, lines }]
   useGame.setState({ game: { ...game, presenter: { ...game.presenter, log } } })
   const why = ['Goes back.', 'Goes back.', 'Stays.', 'Turns.', 'Comes on.'].map((text) => ({ ...WHY, text }))
@@ -105,8 +105,8 @@ test('of what a moment tells the first lines are shown, and how many there are b
   const words = [...screen.getByRole('list').querySelectorAll('p')].map(({ textContent }) => textContent)
   expect(words).toEqual([
     'MI 1 marches.',
-    'MI 1 marches.',
-    'MI 1 marches.',
+    'MI 2 marches.',
+    'MI 3 marches.',
     '… and 5 more.',
     'Better by 8 %: Goes back.',
     'Goes back.',
