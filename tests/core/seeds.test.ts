@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newChance } from '../../src/core/dice/chance.ts'
 import { rollDie, seededDice } from '../../src/core/dice/dice.ts'
 
@@ -123,4 +123,33 @@ test('seeds of any size, and below nought, give dice of their own', () => {
   const seeds = [0, 1, -1, 2 ** 31, -(2 ** 31), 2 ** 32, 2 ** 32 + 1, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]
   expect(new Set(seeds.map((seed) => JSON.stringify(seededDice(seed)))).size).toBe(seeds.length)
   expect(seededDice(-0)).toEqual(seededDice(0))
+})
+
+describe('some of a list', () => {
+  test('are each of it as often as not, in its order, one at least, and of nothing none', () => {
+    const chance = newChance(9)
+    const drawn = Array.from({ length: 2000 }, () => chance.some([1, 2, 3]))
+    expect(drawn.filter((some) => some.length === 0)).toEqual([])
+    expect(drawn.every((some) => some.every((one, index) => index === 0 || one > (some[index - 1] as number)))).toBe(
+      true,
+    )
+    // One in eight of them would be nobody, and is one of the three instead.
+    for (const one of [1, 2, 3]) {
+      const share = drawn.filter((some) => some.includes(one)).length / drawn.length
+      expect(share).toBeGreaterThan(0.5)
+      expect(share).toBeLessThan(0.58)
+    }
+    const before = newChance(4)
+    expect(before.some([])).toEqual([])
+    // Nothing was drawn for it.
+    expect(before.below(1000)).toBe(newChance(4).below(1000))
+  })
+
+  test('are the same for a seed on every machine', () => {
+    const chance = newChance(1)
+    const list = [1, 2, 3, 4, 5, 6, 7, 8]
+    expect([chance.some(list), chance.some(list), chance.some([1])]).toEqual([[8], [1, 2, 6, 7, 8], [1]])
+    expect([chance.some([1]), chance.some([1, 2])]).toEqual([[1], [1]])
+    expect([chance.below(100), chance.oneIn(3), chance.pick(['a', 'b', 'c', 'd', 'e'])]).toEqual([14, true, 'd'])
+  })
 })
