@@ -199,8 +199,8 @@ export type Face = {
   readonly fired: boolean
   readonly moved: boolean
   readonly fought: boolean
-  /** What its boot and its broken rim say, where it is not that it has moved and that nobody controls it. */
-  readonly said?: { readonly moved?: string; readonly loose?: string }
+  /** What its boot and its broken rim say, where it is not that it has moved and that nobody controls it; and its numbers, where they are others. */
+  readonly said?: { readonly moved?: string; readonly loose?: string; readonly numbers?: readonly string[] }
   readonly cell: Cell
   readonly facing?: ShownFacing
   /** A bar at its foot, from 0 to 1, and the words behind it: how far it is held down. */

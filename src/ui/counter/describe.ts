@@ -10,6 +10,7 @@ export const describeCounter = (view: CounterView): string => {
         view.fire === undefined ? '' : `fire ${view.fire}, range ${view.range ?? ''}`,
         `class ${view.unitClass}`,
       ]
+  const numbers = view.said?.numbers ?? [...facts, `movement ${view.movement}`]
   const states = [
     view.nation?.name,
     ...(view.traits ?? []).map(({ text }) => text),
@@ -23,7 +24,5 @@ export const describeCounter = (view: CounterView): string => {
     view.gauge?.text,
     ...(view.badges ?? []).map((badge) => badge.text),
   ]
-  return [`${view.name} ${view.identity}`.trim(), ...facts, `movement ${view.movement}`, ...states]
-    .filter(Boolean)
-    .join(', ')
+  return [`${view.name} ${view.identity}`.trim(), ...numbers, ...states].filter(Boolean).join(', ')
 }

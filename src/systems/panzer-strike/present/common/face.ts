@@ -1,4 +1,5 @@
 import type { BadgeView, Face } from '../../../../core/presenter/view.ts'
+import { counted } from '../../../../core/text/words.ts'
 import { wayOf } from '../../../../core/map/compass.ts'
 import { nameOf } from '../../rules/orders/giving.ts'
 import { isComputers, isHq } from '../../rules/position/questions.ts'
@@ -36,6 +37,13 @@ export const bearingOf = (facing: number): number => facing * 45
 const ADVANCING = { moved: 'advancing', loose: OUT_OF_COMMAND } as const
 const FLEEING = { moved: 'fleeing', loose: OUT_OF_COMMAND } as const
 
+/** What is printed on a counter, for those who hear it. */
+const numbersOf = (unit: Unit): readonly string[] => [
+  ...(pageOf(unit.type).kind === 'vehicle' ? [] : [counted(unit.men, 'man', 'men')]),
+  ...(isHq(unit) && unit.arms.length > 0 ? [`${counted(unit.orders, 'order')} left`] : []),
+  `speed ${unit.speed}`,
+]
+
 /** What lies on a counter: its picture, formation and number, orders left, state, suppression. */
 export const faceOf = (state: State, unit: Unit, can: boolean): Face => {
   const page = pageOf(unit.type)
@@ -58,7 +66,7 @@ export const faceOf = (state: State, unit: Unit, can: boolean): Face => {
     fired: unit.firedAt !== undefined,
     moved: isMoving(unit.stance),
     fought: false,
-    said: isFleeing(unit.stance) ? FLEEING : ADVANCING,
+    said: { ...(isFleeing(unit.stance) ? FLEEING : ADVANCING), numbers: numbersOf(unit) },
     cell: unit.at,
     ...(unit.fate === 'map' ? { facing: { bearing, words: wayOf(bearing) } } : {}),
     ...(unit.suppression > 0 ? { gauge: suppressed(unit) } : {}),
