@@ -91,6 +91,28 @@ const leadsOn = (told: Told, step: number): boolean => {
   return goesOn(told, step, stateAt(history))
 }
 
+const END: Deed<AnyCommand> = { kind: 'command', command: { type: 'endStep' } }
+/** So often does somebody press the big button who reads nothing. */
+const MOST_ENDS = 12
+
+/** A step in which ending steps alone loses the turn or the battle without a word. */
+const heedless = ({ teacher }: Told, step: number): string | undefined => {
+  const from = teacher.begin(step)
+  const solved = stateAt(teacher.after(step, from, teacher.lesson.steps[step]?.solution ?? []).history)
+  for (let ends = 1; ends <= MOST_ENDS; ends++) {
+    const done = teacher.after(
+      step,
+      from,
+      Array.from({ length: ends }, () => END),
+    )
+    if (done.refusal || teacher.judge(step, done).kind !== 'open') return undefined
+    const state = stateAt(done.history)
+    if (state.verdict) return `step ${step + 1}: over after ${ends}`
+    if (state.playerTurn > solved.playerTurn) return `step ${step + 1}: another turn after ${ends}`
+  }
+  return `step ${step + 1}: never a word`
+}
+
 /** How often the learner presses: as the solution does it, and in a fight as it is shown. */
 const pressesIn = (told: Told, step: number): number => {
   const found = told.teacher.lesson.steps[step]
@@ -140,6 +162,11 @@ describe.each(lessons.map((told) => [told.path, told] as const))('the lesson %s'
     expect(told.teacher.lesson.steps.flatMap((_, step) => (leadsOn(told, step) ? [] : [step]))).toEqual([])
     const held = Array.from({ length: WALKS }, (_, seed) => walk(told, seed)).filter((step) => step !== undefined)
     expect(held).toEqual([])
+  })
+
+  test('whoever only ends steps is told so before the turn is lost', () => {
+    const steps = told.teacher.lesson.steps.flatMap(({ fight }, step) => (fight ? [] : [step]))
+    expect(steps.flatMap((step) => heedless(told, step) ?? [])).toEqual([])
   })
 
   test('a robot is through in less than three minutes', () => {

@@ -13,7 +13,7 @@ export type Doings<S, C, E> = {
 
 /**
  * How a step stands. `slip`: a mistake that the lesson knows; `astray`: something that is allowed and is not the aim,
- * and no command is left, or the fight is lost.
+ * and no command is left, the turn or the battle has gone by, or the fight is lost.
  */
 export type StepVerdict =
   | { readonly kind: 'open' | 'done' }
@@ -59,12 +59,17 @@ const isFoughtOut = <K extends Kinds>({ turns }: LessonFight, { history }: Doing
   return Boolean(verdict) || turn >= history.start.turn + turns
 }
 
-/** How a step stands after what has been done in it. */
+/** Whether the battle is over, or a player-turn has begun to which the solution does not lead. */
+const isGoneBy = <S extends Kinds['state']>(state: S, solved: () => S): boolean =>
+  Boolean(state.verdict) || state.playerTurn > solved().playerTurn
+
+/** How a step stands after what has been done in it. `solved`: where its solution leads. */
 export const judgeStep = <K extends Kinds>(
   format: Format<K>,
   battle: K['battle'],
   step: LessonStep<K['state'], K['command']>,
   doings: DoingsOf<K>,
+  solved: () => K['state'],
 ): StepVerdict => {
   const isMet = (goal: LessonGoal<K['command']>): boolean => holdsGoal(format, battle, goal, doings)
   if (step.goal.every(isMet)) return { kind: 'done' }
@@ -74,5 +79,6 @@ export const judgeStep = <K extends Kinds>(
   if (step.fight)
     return isFoughtOut(step.fight, doings) ? { kind: 'astray', say: step.other ?? LOST } : { kind: 'open' }
   const { length } = doings.history.entries
-  return length > 0 && length >= step.within ? { kind: 'astray', say: step.other ?? ASTRAY } : { kind: 'open' }
+  const isAstray = length > 0 && (length >= step.within || isGoneBy(stateAt(doings.history), solved))
+  return isAstray ? { kind: 'astray', say: step.other ?? ASTRAY } : { kind: 'open' }
 }

@@ -115,7 +115,9 @@ const doneBy = <K extends Kinds>(
 }
 
 const judged = <K extends Kinds>(own: Class<K>, step: number, doings: DoingsOf<K>): StepVerdict =>
-  judgeStep(own.format, own.battle, stepAt(own, step), doings)
+  judgeStep(own.format, own.battle, stepAt(own, step), doings, () =>
+    stateAt(doneBy(own, step, doings.history.start, stepAt(own, step).solution).history),
+  )
 
 /** True where the solution leads from a position to the goal, and the goal is not reached there already. */
 const isOpenTo = <K extends Kinds>(own: Class<K>, step: number, from: K['state']): boolean =>
