@@ -12,6 +12,7 @@ import {
   nextStep,
   setPaced,
   showMe,
+  stepAgain,
   stepNow,
   takeBack,
   useLesson,
@@ -86,6 +87,25 @@ describe('a lesson at the table', () => {
       expect(learntOf(path)).toEqual({ step: 0, stars: 1 })
     },
   )
+
+  test('shown twice at once a step is shown once, and it comes to its end', async () => {
+    beginTaught(await lessonOf(FIRST), 6)
+    const showings = [showMe(), showMe()]
+    await Promise.all(showings)
+    await settle()
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    expect(useLesson.getState()).toMatchObject({ step: 7, stage: 'doing', showing: undefined, trips: 0 })
+  })
+
+  test('a showing ends where the step is begun again', async () => {
+    beginTaught(await lessonOf(FIRST), 6)
+    const showing = showMe()
+    expect(useLesson.getState().showing).toBeDefined()
+    stepAgain()
+    await showing
+    expect(useLesson.getState()).toMatchObject({ step: 6, stage: 'doing', showing: undefined })
+    expect(useGame.getState().game?.history.entries).toEqual([])
+  })
 
   test('what is allowed and is not the aim has its sentence, and can be taken back', async () => {
     beginTaught(await lessonOf(FIRST), 1)

@@ -37,6 +37,8 @@ export type LessonNow = {
   /** Moves that led nowhere, and steps that were shown. */
   readonly trips: number
   readonly shown: number
+  /** The showing that runs; undefined while the learner plays. */
+  readonly showing: number | undefined
   readonly stars: number
 }
 
@@ -50,6 +52,7 @@ const NOTHING: LessonNow = {
   hinted: false,
   trips: 0,
   shown: 0,
+  showing: undefined,
   stars: 0,
 }
 
@@ -150,7 +153,7 @@ const beginStep = (step: number, state: AnyState, keepsHand = false): void => {
   begun = state
   if (!keepsHand) resetScreen()
   noteStep(taught.path, step)
-  set({ step, stage: 'busy', verdict: OPEN, hinted: false })
+  set({ step, stage: 'busy', verdict: OPEN, hinted: false, showing: undefined })
   layOut(state)
   set({ stage: 'doing' })
   const found = stepNow(useLesson.getState())
@@ -195,7 +198,7 @@ export const nextStep = async (): Promise<void> => {
 }
 
 const reached = async (of: LessonNow): Promise<void> => {
-  set({ stage: 'done', verdict: { kind: 'done' }, told: undefined })
+  set({ stage: 'done', verdict: { kind: 'done' }, told: undefined, showing: undefined })
   const { done, fight } = stepNow(of) ?? {}
   if (fight) seat(PEOPLE)
   const hasMoved = (useGame.getState().game?.history.entries.length ?? 0) > 0
@@ -214,7 +217,7 @@ const isWord = ({ kind }: StepVerdict): boolean => kind === 'slip' || kind === '
 const isSame = (a: StepVerdict, b: StepVerdict): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const lost = ({ trips }: LessonNow, verdict: StepVerdict): void => {
-  set({ stage: 'lost', verdict, trips: trips + 1, told: undefined })
+  set({ stage: 'lost', verdict, trips: trips + 1, told: undefined, showing: undefined })
   seat(PEOPLE)
 }
 
@@ -287,8 +290,9 @@ export const stepAgain = (): void => {
   if (begun && stage !== 'busy') beginStep(step, begun)
 }
 
-/** Takes back what the last press did; with nothing to take back the hand is emptied. */
+/** Takes back what the last press did; with nothing to take back the hand is emptied. A showing ends with it. */
 export const takeBack = (): void => {
+  set({ showing: undefined })
   const entries = useGame.getState().game?.history.entries.length ?? 0
   if (entries === 0 || !undo()) stepAgain()
 }
@@ -314,9 +318,10 @@ const when = (isSo: () => boolean): Promise<void> =>
     })
   })
 
-const isFightOn = (of: LessonStep<AnyState, AnyCommand>): boolean => {
+/** Whether a showing runs that has not been stopped, and whose step is still being done. */
+const isShowing = (showing: number): boolean => {
   const now = useLesson.getState()
-  return now.stage === 'doing' && stepNow(now) === of
+  return now.stage === 'doing' && now.showing === showing
 }
 
 const isComputers = (): boolean => {
@@ -333,45 +338,59 @@ const isLegal = (command: AnyCommand): boolean => {
 
 const END: AnyCommand = { type: 'endStep' }
 
+/** A step that is being shown. */
+type Showing = { readonly of: LessonStep<AnyState, AnyCommand>; readonly isOn: () => boolean }
+
 /** The computer answers what the learner is asked. */
-const answered = async (of: LessonStep<AnyState, AnyCommand>): Promise<void> => {
+const answered = async ({ of, isOn }: Showing): Promise<void> => {
   seat(seatsIn(of, true))
-  await when(() => !isFightOn(of) || !isAsked())
-  if (isFightOn(of)) seat(seatsIn(of))
+  await when(() => !isOn() || !isAsked())
+  if (isOn()) seat(seatsIn(of))
 }
 
 /** What is told for a fight, as soon as it is legal; the steps end until then, and the computer answers what is asked. */
-const showFight = async (of: LessonStep<AnyState, AnyCommand>): Promise<void> => {
+const showFight = async (showing: Showing): Promise<void> => {
+  const { of, isOn } = showing
   const told = of.solution.flatMap((deed) => (deed.kind === 'command' ? [deed.command] : []))
   if (told.length === 0) return seat(seatsIn(of, true))
-  while (isFightOn(of)) {
+  while (isOn()) {
     await pause(isPaced ? PACE : 0)
-    await when(() => !isFightOn(of) || !isComputers())
+    await when(() => !isOn() || !isComputers())
     await atRest()
-    if (!isFightOn(of)) return
+    if (!isOn()) return
     const [next = END] = told
     const isNext = isLegal(next)
     if (isNext) told.shift()
     if (isNext || isLegal(END)) carryOut(isNext ? next : END)
-    else if (isAsked()) await answered(of)
+    else if (isAsked()) await answered(showing)
     else if (!runNext()) return seat(seatsIn(of, true))
   }
 }
 
-/** Plays the solution, deed by deed, or lets the computer fight in the learner's place; the step counts as shown. */
-export const showMe = async (): Promise<void> => {
-  const { taught, step, shown } = useLesson.getState()
-  const found = stepNow(useLesson.getState())
-  const solution = found?.solution ?? []
-  stepAgain()
-  set({ shown: shown + 1 })
-  if (found?.fight) return showFight(found)
-  for (const deed of solution) {
+const showDeeds = async ({ of, isOn }: Showing): Promise<void> => {
+  for (const deed of of.solution) {
     if (isPaced) await pause(PACE)
     await atRest()
-    const now = useLesson.getState()
-    if (now.taught !== taught || now.step !== step || now.stage !== 'doing') return
+    if (!isOn()) return
     if (deed.kind === 'take') lay(deed.units, deed.target)
     else carryOut(deed.command)
   }
+  if (isOn()) set({ showing: undefined })
+}
+
+let showings = 0
+
+/**
+ * Plays the solution, deed by deed, or lets the computer fight in the learner's place; the step counts as shown. A
+ * second one stops the first.
+ */
+export const showMe = async (): Promise<void> => {
+  const { stage, shown } = useLesson.getState()
+  const of = stepNow(useLesson.getState())
+  if (!of || stage === 'busy') return
+  const showing = ++showings
+  stepAgain()
+  set({ shown: shown + 1, showing })
+  const isOn = () => isShowing(showing)
+  await (of.fight ? showFight : showDeeds)({ of, isOn })
 }

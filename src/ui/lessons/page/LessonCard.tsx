@@ -1,5 +1,5 @@
-import { Check, Lightbulb, Play, RotateCcw, Undo2, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Check, Lightbulb, Play, RotateCcw, Square, Undo2, X } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { lessonAfter } from '../../../store/lesson/courses.ts'
 import {
   giveHint,
@@ -110,13 +110,20 @@ const Word = ({ now }: { now: LessonNow }) => {
 
 const Helps = () => {
   const hinted = useLesson((lesson) => lesson.hinted)
+  const isShowing = useLesson(({ showing }) => showing !== undefined)
+  /** The second click of a double click does not stop what the first began. */
+  const show = ({ detail }: MouseEvent) => {
+    if (!isShowing) void showMe()
+    else if (detail < 2) stepAgain()
+  }
   return (
     <div className="button-row lesson-helps">
       <button type="button" className="button is-quiet" aria-expanded={hinted} onClick={giveHint}>
         <Lightbulb aria-hidden="true" size={18} /> Hint
       </button>
-      <button type="button" className="button is-quiet" onClick={() => void showMe()}>
-        <Play aria-hidden="true" size={18} /> Show me
+      <button type="button" className="button is-quiet" onClick={show}>
+        {isShowing ? <Square aria-hidden="true" size={18} /> : <Play aria-hidden="true" size={18} />}
+        {isShowing ? 'Stop' : 'Show me'}
       </button>
     </div>
   )
