@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { focusTable } from '../parts/focusTable.ts'
 
 type DialogProps = {
   readonly title: string
@@ -19,20 +20,31 @@ const isOutside = ({ currentTarget, target, clientX: x, clientY: y }: MouseEvent
   return x < left || x > right || y < top || y > bottom
 }
 
+/** Back to where the keyboard was, as far as that is still there; else to the map. */
+const giveBack = (opener: Element | null): void => {
+  if (opener instanceof HTMLElement && opener !== document.body) opener.focus({ preventScroll: true })
+  focusTable()
+}
+
 /** A native dialog: the browser keeps the focus inside and closes it on Escape. */
 export const Dialog = ({ title, children, className, liveries, bare = false, onClose }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const pressedOutside = useRef(false)
-  useEffect(() => {
+  // Closed while it is still in the page: one that is gone already does not give the keyboard back.
+  useLayoutEffect(() => {
     const dialog = ref.current
+    const opener = document.activeElement
     if (dialog && !dialog.open) dialog.showModal()
     const body = dialog?.querySelector<HTMLElement>('.dialog-body')
     // What is longer than the dialog can be scrolled by keys.
     if (body && body.scrollHeight > body.clientHeight) body.tabIndex = 0
     // Enter answers with the obvious button.
     dialog?.querySelector<HTMLElement>('.is-primary, .is-main')?.focus()
-    return () => dialog?.close()
+    return () => {
+      dialog?.close()
+      giveBack(opener)
+    }
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape; the press is for the backdrop

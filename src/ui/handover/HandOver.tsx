@@ -12,7 +12,7 @@ import { liveriesOf } from '../parts/liveries.ts'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
 import { titleAlone } from '../../core/presenter/track.ts'
 import { Emblem } from '../counter/Emblem.tsx'
-import { focusTable } from './focusTable.ts'
+import { focusTable } from '../parts/focusTable.ts'
 import { useSteadyHand } from './useSteadyHand.ts'
 
 const takeOver = (): void => {

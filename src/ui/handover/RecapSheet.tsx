@@ -1,6 +1,6 @@
 import './recap.css'
 import { Clapperboard } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
+import { type KeyboardEvent, type ReactNode } from 'react'
 import { watchableIn, watchAgain } from '../../store/interact/beats.ts'
 import { goTo, setPlaying, useGame } from '../../store/game/game.ts'
 import { seenGame } from '../../store/game/seen.ts'
@@ -10,7 +10,6 @@ import { idle } from '../../core/presenter/screen.ts'
 import { patchScreen } from '../../store/game/screen.ts'
 import type { LogGroup, LogLine } from '../../core/presenter/view.ts'
 import { useReasons } from '../seats/useReasons.tsx'
-import { focusTable } from './focusTable.ts'
 
 const close = (): void => patchScreen({ dialog: undefined })
 const openCombat = (combat: number): void =>
@@ -66,7 +65,6 @@ export const RecapSheet = () => {
   const groups = recapNow()?.groups ?? []
   const watched = firstFilm(groups)
   const below = useReasons()
-  useEffect(() => focusTable, [])
   return (
     <div className="recap">
       {groups.length === 0 ? (

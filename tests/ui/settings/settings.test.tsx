@@ -34,6 +34,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('closed, the settings give the keyboard back to their button', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.getByRole('button', { name: 'Settings' })).toHaveFocus()
+})
+
 describe('each of several', () => {
   test.each([
     ['Fights and marches', 'Step by step', 'speed', 'step'],
