@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import type { PanelTab } from '../../core/presenter/screen.ts'
 import { shownState, useGame } from '../../store/game/game.ts'
 import { patchScreen, useScreen } from '../../store/game/screen.ts'
@@ -7,6 +7,7 @@ import { CiteProvider } from '../panels/Cite.tsx'
 import { later } from '../parts/later.tsx'
 import { SlotsProvider } from '../parts/slots.tsx'
 import { PlotSection } from '../plot/PlotSection.tsx'
+import { bringPanel } from './bringPanel.ts'
 import { ColumnEdge } from './ColumnEdge.tsx'
 import { frameStage } from '../seen/framing.ts'
 import { InspectSection } from './InspectSection.tsx'
@@ -62,6 +63,11 @@ export const SidePanel = () => {
   const isNarrow = useNarrow()
   const [head, setHead] = useState<HTMLElement | null>(null)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const bringTab = (tab: PanelTab): void => {
+    openTab(tab)
+    bringPanel(body.current)
+  }
   const slots = useMemo(() => ({ head, foot }), [head, foot])
   const rest = hasPlots ? [PLOT, ...REST] : REST
   const first = hasPlots && isBegun ? 'plot' : 'inspect'
@@ -82,11 +88,11 @@ export const SidePanel = () => {
             </Told>
           ) : (
             <Told>
-              <div className="side-body">
+              <div ref={body} className="side-body">
                 <section className="side-now" aria-label="Now">
                   <NowSection />
                 </section>
-                <Tabs label="More" tabs={rest} open={sheet === 'now' ? first : sheet} onOpen={openTab} />
+                <Tabs label="More" tabs={rest} open={sheet === 'now' ? first : sheet} onOpen={bringTab} />
               </div>
             </Told>
           )}
