@@ -18,6 +18,7 @@ import { begin } from './battles.ts'
 import { speakersIn } from '../../src/store/game/speaking.ts'
 import { until } from '../patience.ts'
 import { rise } from './tables.ts'
+import { useScreen } from '../../src/store/game/screen.ts'
 
 const now = () => {
   const { game } = useGame.getState()
@@ -229,6 +230,7 @@ describe('a computer at the table', () => {
     await until(() => computerNow(now()) === undefined)
     expect(stateAt(now().history).verdict).toBeUndefined()
     expect(stateAt(now().history).pending).toEqual([])
+    expect(useScreen.getState().notice).toMatch(/^The \S+ decline the draw\.$/)
   })
 
   test('who plays is written into the file and read with the kept game; what cannot be read is left out', async () => {

@@ -107,6 +107,8 @@ const drawBy = <Case extends string>(cite: Case, who: readonly [string, string],
     data: {},
   }) as const
 
+export const declineWords = (who: string): string => `The ${who} decline the draw.`
+
 /** What is done by resigning, by an offer, by its answer. */
 const deedsBy = <B, S extends Position, E, Case extends string, End extends Verdict>(
   { names, happen, verdict }: Parting<B, S, E, Case, End>,
@@ -136,7 +138,7 @@ const deedsBy = <B, S extends Position, E, Case extends string, End extends Verd
       const who = names(progress.battle)[side]
       const declined = accepts ? {} : { declined: otherSide(side) }
       const made = happen(progress, { type: 'decisionMade', kind: 'choice', ...declined })
-      if (!accepts) return happen(made, told(side, `The ${who} decline the draw.`))
+      if (!accepts) return happen(made, told(side, declineWords(who)))
       const plain = { winner: undefined, title: 'A draw', reasons: ['Both sides agreed on a draw.'] }
       return ended(happen(made, told(side, `The ${who} accept the draw.`)), plain)
     },

@@ -1,4 +1,4 @@
-import { type DrawAnswer, drawOffered } from '../../core/engine/parting.ts'
+import { declineWords, type DrawAnswer, drawOffered } from '../../core/engine/parting.ts'
 import { stateAt } from '../../core/engine/history.ts'
 import type { AnyCommand, SideIndex } from '../../core/engine/vocabulary.ts'
 import { takesDraw } from '../../core/mind/parting.ts'
@@ -14,7 +14,7 @@ import { useGame } from '../game/game.ts'
 import { workAhead } from './ahead.ts'
 import { carryOutRow } from '../interact/act.ts'
 import type { Game } from '../game/opened.ts'
-import { announce, useScreen } from '../game/screen.ts'
+import { announce, patchScreen, useScreen } from '../game/screen.ts'
 import { seenFrom } from '../game/seen.ts'
 import { useSettings } from '../settings/settings.ts'
 import { computerNow } from '../game/acting.ts'
@@ -235,6 +235,16 @@ const counted = (course: Course, { turn, step }: AnyState, done: number): number
   return course.step.count
 }
 
+/** What a computer answers to an offered draw stays on the screen until it is read; an accepted one ends the battle. */
+const showDeclined = ({ game, side }: Due): void => {
+  const { presenter, battle, history } = game
+  const now = useGame.getState().game
+  if (!now || drawOffered(stateAt(history))?.to !== side) return
+  const state = stateAt(now.history)
+  if (state.verdict || drawOffered(state)) return
+  patchScreen({ notice: declineWords(presenter.sheet(battle).sides[side]) })
+}
+
 /** The next command of the plan; all of them where everything is done at once. */
 const playNext = (course: Course): void => {
   course.timer = undefined
@@ -246,6 +256,7 @@ const playNext = (course: Course): void => {
   }
   const isOnce = useSettings.getState().computer === 'once'
   const row = order(course, isOnce ? plan.rest : plan.rest.slice(0, 1))
+  showDeclined(due)
   const rest = plan.rest.slice(row.done)
   course.plan =
     row.history && row.isForeseen && !row.refusal && rest.length > 0
