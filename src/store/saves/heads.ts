@@ -12,6 +12,8 @@ export type SavedHead = {
   readonly count: number
   /** Where the game stands, in words. */
   readonly standing: string
+  /** Left out while it is played. */
+  readonly isOver?: true
   /** Who plays each side; games kept before computers could have none. */
   readonly seats?: Seats
 }
@@ -42,6 +44,7 @@ export const soundHead = (id: string, raw: unknown, ground?: unknown): SavedHead
     updated: timeOf(head['updated']),
     count: countOf(head['count']),
     standing: textOr(head['standing'], 'Found without its description'),
+    ...(head['isOver'] === true ? { isOver: true } : {}),
     ...(seats === undefined ? {} : { seats }),
   }
 }

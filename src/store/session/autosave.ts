@@ -30,6 +30,7 @@ const headOf = (game: Game, created: number): SavedHead => ({
   updated: Date.now(),
   count: game.history.entries.length,
   standing: standingOf(game),
+  ...(stateAt(game.history).verdict ? { isOver: true } : {}),
   ...(game.seats === undefined ? {} : { seats: game.seats }),
 })
 

@@ -55,7 +55,7 @@ export const StartPage = () => {
           <Stage
             shown={SHOWN.first}
             lesson={LESSON.first}
-            last={heads[0]}
+            heads={heads}
             onPlay={(opponent) => begin(playAtOnce(LESSON.first, opponent))}
             onPlayShown={() => begin(playStage())}
             onOpenFile={openPicker}

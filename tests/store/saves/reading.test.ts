@@ -82,5 +82,7 @@ test('law: whatever stands in the place of a head, it can be shown', () => {
       expect(Number.isSafeInteger(head.count) && head.count >= 0).toBe(true)
     }),
   )
+  expect(soundHead('a', { isOver: true })).toMatchObject({ isOver: true })
+  expect(soundHead('a', { isOver: 'yes' }).isOver).toBeUndefined()
   expect(soundHead('a', undefined, GROUND)).toMatchObject({ name: 'Zama', battle: 'Zama' })
 })
