@@ -4,6 +4,8 @@ import { atRest, endStep, expectAccessible, step, toFile } from './table.ts'
 import { SOAK, test } from './test.ts'
 
 const head = (page: Page) => page.locator('.now-turn')
+/** The button of the panel; the same words stand on the map. */
+const nextMove = (page: Page) => page.locator('.now-action').getByRole('button', { name: 'Its next move' })
 
 /** Ends steps until the computer is to act. */
 const toComputer = async (page: Page): Promise<void> => {
@@ -29,8 +31,8 @@ test('a newcomer alone begins against the computer, sees its turn, and takes his
   await expect(head(page)).toContainText('Romans')
   await atRest(page)
   await toComputer(page)
-  await page.getByRole('button', { name: 'Its next move' }).click()
-  await expect(page.getByRole('button', { name: 'Its next move' })).toBeVisible()
+  await nextMove(page).click()
+  await expect(nextMove(page)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('fast')
   await expect(head(page)).toContainText('Romans · Turn 2', { timeout: 60_000 })
@@ -113,7 +115,7 @@ test('what the computer plots is nowhere in the tab until both plots are open', 
   const salts = await watchSalts(page)
   const plot: Plot = { side: 0, units: NORMANS, salts }
   await toFile(page, JSON.stringify(PLOTS))
-  const next = page.getByRole('button', { name: 'Its next move' })
+  const next = nextMove(page)
   const done = page.locator('.now-head h2', { hasText: 'Operations Plot' })
   await expect(page.locator('.board')).toBeVisible()
   for (let moves = 0; moves < 60 && (await page.locator('.computer').count()) > 0; moves++) {
@@ -145,7 +147,7 @@ const AGAINST = {
 test('why the computer did it is there after a reload, and one resigns while it is its turn', async ({ page }) => {
   await speedUp(page, 'step')
   await toFile(page, JSON.stringify(AGAINST))
-  const next = page.getByRole('button', { name: 'Its next move' })
+  const next = nextMove(page)
   await next.click()
   await page.getByRole('tab', { name: 'Log' }).click()
   const why = page.getByText('Why did it do that?')

@@ -7,7 +7,7 @@ import { patchScreen } from '../../store/game/screen.ts'
 import { choose, COMPUTER_SPEEDS, type ComputerSpeed, useSettings } from '../../store/settings/settings.ts'
 import { InSlot } from '../parts/slots.tsx'
 import { COMPUTER_SPEED_WORDS } from '../settings/words.ts'
-import { sitterWords } from './words.ts'
+import { NEXT_MOVE, sitterWords } from './words.ts'
 
 const WORDS: Readonly<Record<Phase, string>> = {
   idle: 'The computer is about to move.',
@@ -48,7 +48,7 @@ const Main = ({ phase }: { phase: Phase }) => {
   if (phase === 'waits')
     return (
       <button type="button" className="button is-primary" onClick={askNext}>
-        <Play aria-hidden="true" size={18} /> Its next move
+        <Play aria-hidden="true" size={18} /> {NEXT_MOVE}
       </button>
     )
   return (

@@ -6,6 +6,7 @@ import { computerNow } from '../../../src/store/game/acting.ts'
 import { forgetComputer, useComputer } from '../../../src/store/computer/standing.ts'
 import { sitDown, useGame } from '../../../src/store/game/game.ts'
 import { choose, chooseUsual, type ComputerSpeed } from '../../../src/store/settings/settings.ts'
+import { GoOn } from '../../../src/ui/beats/GoOn.tsx'
 import { ComputerPanel } from '../../../src/ui/seats/ComputerPanel.tsx'
 import { usePlayComputers } from '../../../src/ui/seats/usePlayComputers.ts'
 import { PATIENCE } from '../../patience.ts'
@@ -36,7 +37,12 @@ const count = (): number => now().history.entries.length
 const Table = () => {
   usePlayComputers()
   const turn = computerNow(now())
-  return turn ? <ComputerPanel turn={turn} /> : undefined
+  return (
+    <>
+      <GoOn />
+      {turn ? <ComputerPanel turn={turn} /> : undefined}
+    </>
+  )
 }
 
 /** The table, when the computer has thought out what it will order. */
@@ -102,7 +108,10 @@ test('step by step nothing comes by itself: each command waits for the button', 
   const before = count()
   pass(60_000)
   expect(count()).toBe(before)
-  act(() => screen.getByRole('button', { name: 'Its next move' }).click())
+  const [next, ...others] = screen.getAllByRole('button', { name: 'Its next move' })
+  expect(others).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull()
+  act(() => next?.click())
   const end = Date.now() + PATIENCE
   while (count() === before && Date.now() < end) await act(() => soon())
   expect(count()).toBe(before + 1)
