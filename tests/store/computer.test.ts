@@ -9,6 +9,7 @@ import { nextOfComputer, playComputers } from '../../src/store/computer/course.t
 import { forgetComputer, letComputerGoOn, stopComputer, useComputer } from '../../src/store/computer/standing.ts'
 import { type Thinker, thinkHere } from '../../src/store/computer/thinker.ts'
 import { goTo, perform, redo, sitDown, undo, useGame } from '../../src/store/game/game.ts'
+import { branchHere } from '../../src/store/session/session.ts'
 import { exportText } from '../../src/store/session/exchange.ts'
 import { mapFile, scenarioFile } from '../../src/store/library/library.ts'
 import { soundHead } from '../../src/store/saves/heads.ts'
@@ -18,7 +19,7 @@ import { begin } from './battles.ts'
 import { speakersIn } from '../../src/store/game/speaking.ts'
 import { until } from '../patience.ts'
 import { rise } from './tables.ts'
-import { useScreen } from '../../src/store/game/screen.ts'
+import { patchScreen, useScreen } from '../../src/store/game/screen.ts'
 
 const now = () => {
   const { game } = useGame.getState()
@@ -48,6 +49,10 @@ const seatedAt = async (seats: Seats): Promise<void> => {
 const toComputer = (): void => {
   while (computerNow(now()) === undefined) expect(perform(END)).toBe(true)
 }
+
+/** A browser with one tab: every lock is free. */
+const FREE = { request: async (name: string, _: unknown, hold: (lock: object) => Promise<void>) => hold({ name }) }
+Object.defineProperty(navigator, 'locks', { value: FREE, configurable: true })
 
 const MAP = await mapFile('prestags', 'chariot')
 const LIBRARY = { scenario: scenarioFile, map: () => MAP }
@@ -242,6 +247,21 @@ describe('a computer at the table', () => {
     expect(soundHead('x', { seats }).seats).toEqual(seats)
     expect(soundHead('x', { seats: ['person', { level: 'god', style: 'bold' }] }).seats).toBeUndefined()
     expect(JSON.parse(exportText({ ...now(), seats: PEOPLE })).seats).toBeUndefined()
+  })
+
+  test('played on from a moment, two computers wait until it is answered who plays', async () => {
+    choose('computer', 'once')
+    const computer = { level: 'recruit', style: 'bold' } as const
+    await seatedAt([computer, computer])
+    expect(await branchHere()).toBeDefined()
+    const before = count()
+    watch(ends)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(useScreen.getState().dialog).toBe('seats')
+    expect(count()).toBe(before)
+    sitDown(against(1))
+    patchScreen({ dialog: undefined })
+    await until(() => computerNow(now()) === undefined)
   })
 
   test('two computers play to the end, everything at once', async () => {

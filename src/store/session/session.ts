@@ -4,6 +4,7 @@ import type { AnyGameBase } from '../../core/presenter/files.ts'
 import type { BattleSummary } from '../../core/presenter/setup.ts'
 import { presenterOf } from '../../systems/index.ts'
 import { anyHex } from '../saves/chance.ts'
+import { computerNow } from '../game/acting.ts'
 import { branched, clearTable, putOnTable, setReadOnly, useGame } from '../game/game.ts'
 import { mapFile } from '../library/library.ts'
 import { type DiceChoice, diceOf, type Game, reread, restore } from '../game/opened.ts'
@@ -169,12 +170,18 @@ export const keepDeleted = async (): Promise<void> => {
   reviveGame(game)
 }
 
-/** A copy of the game from the moment on the screen, put on the table; gives its id. */
+/**
+ * A copy of the game from the moment on the screen, put on the table; gives its id. Where a computer would go on at once
+ * one is asked first who plays: it waits until that is answered.
+ */
 export const branchHere = async (): Promise<string | undefined> => {
   const copy = branched(anyHex(ID_BYTES))
   if (!copy) return undefined
   const id = await seatNew(copy)
-  patchScreen({ notice: `From here on this is another game: “${copy.name}”. The first one is kept as it was.` })
+  patchScreen({
+    notice: `From here on this is another game: “${copy.name}”. The first one is kept as it was.`,
+    ...(computerNow(copy) ? { dialog: 'seats' } : {}),
+  })
   return id
 }
 
