@@ -219,6 +219,26 @@ describe('melee', () => {
     press('0506')
     expect(Object.values(screen().advances)).toEqual([cell('0506')])
   })
+
+  test('[8.4] the strongest advances, and where one fits another takes its place at one press', () => {
+    seat({
+      step: 'melee',
+      dice: [1],
+      stacking: [1, 1],
+      units: { 'A-MI-1': '0505', 'A-AX-1': '0605', 'B-SK-1': { at: '0506', disrupted: 4 }, 'B-SK-2': '0101' },
+    })
+    press('0506')
+    carryOut({ type: 'melee', units: screen().selected, targets: screen().targets })
+    expect(look().state.pending.at(-1)).toMatchObject({ kind: 'advance' })
+    press('0506')
+    expect(screen().advances).toEqual({ 'A-AX-1': cell('0506') })
+    press('0505')
+    expect(screen().advances).toEqual({ 'A-MI-1': cell('0506') })
+    expect(refusal()).toBeUndefined()
+    press('0506')
+    expect(screen().advances).toEqual({ 'A-MI-1': cell('0506') })
+    expect(refusal()).toMatchObject({ cite: '5.4' })
+  })
 })
 
 describe('sight', () => {

@@ -13,43 +13,62 @@ import { faceOf } from './faces.ts'
 
 type Asked = AdvanceAsked<string>
 type Draft = Omit<Extract<Hand, { kind: 'advancing' }>, 'kind'>
+type Moves = Draft['moves']
 
 const draftOf = ({ screen: { hand } }: Asking): Draft =>
   hand.kind === 'advancing' ? hand : { moves: {}, unit: undefined }
 
-const draft = (moves: Draft['moves'], unit?: UnitId): Intent => ({
+const draft = (moves: Moves, unit?: UnitId): Intent => ({
   patch: { hand: { kind: 'advancing', moves, unit } },
 })
 
+const listed = (moves: Moves): Advance[] => Object.entries(moves).map(([unit, to]) => ({ unit, to }))
+
 /** The advance as it is drafted. */
-export const draftedIn = (look: Asking): Advance[] =>
-  Object.entries(draftOf(look).moves).map(([unit, to]) => ({ unit, to }))
+export const draftedIn = (look: Asking): Advance[] => listed(draftOf(look).moves)
 
 const judge = (look: Asking, moves = draftedIn(look)): Result<unknown, Refusal> =>
   look.ask.deciding.advance?.(look, moves) ?? ok(true)
 
-/** Whether a unit could be added to the draft, going to a cell. */
-const canGo = (look: Asking, unit: UnitId, to: Cell): Result<unknown, Refusal> =>
-  judge(look, [...draftedIn(look).filter((move) => move.unit !== unit), { unit, to }])
+const without = (moves: Moves, units: readonly UnitId[]): Moves =>
+  Object.fromEntries(Object.entries(moves).filter(([id]) => !units.includes(id)))
+
+/** The draft with one unit more. */
+const joined = (look: Asking, id: UnitId, to: Cell): Result<Moves, Refusal> => {
+  const moves = { ...without(draftOf(look).moves, [id]), [id]: to }
+  const judged = judge(look, listed(moves))
+  return judged.ok ? ok(moves) : judged
+}
+
+/** The same; where there is no room it takes the place of one that was drafted before, or of all of them. */
+const exchanged = (look: Asking, id: UnitId, to: Cell): Result<Moves, Refusal> => {
+  const added = joined(look, id, to)
+  if (added.ok) return added
+  const { moves } = draftOf(look)
+  const there = Object.keys(moves).filter((one) => one !== id && moves[one] === to)
+  const left = [...there.map((one) => [one]), there].map((units) => ({ ...without(moves, [...units, id]), [id]: to }))
+  const fits = left.find((one) => judge(look, listed(one)).ok)
+  return fits ? ok(fits) : added
+}
 
 const callBack = (look: Asking, id: UnitId): Intent => {
   const { moves, unit } = draftOf(look)
-  return draft(Object.fromEntries(Object.entries(moves).filter(([one]) => one !== id)), unit)
+  return draft(without(moves, [id]), unit)
 }
+
+const sent = (moves: Result<Moves, Refusal>): Intent => (moves.ok ? draft(moves.value) : { refusal: moves.error })
 
 /** Sends a unit into an emptied cell, or calls it back. */
-const toggle = (look: Asking, id: UnitId, to: Cell): Intent => {
-  const { moves } = draftOf(look)
-  if (moves[id] === to) return callBack(look, id)
-  const judged = canGo(look, id, to)
-  return judged.ok ? draft({ ...moves, [id]: to }) : { refusal: judged.error }
-}
+const toggle = (look: Asking, id: UnitId, to: Cell): Intent =>
+  draftOf(look).moves[id] === to ? callBack(look, id) : sent(exchanged(look, id, to))
 
-/** The first of those who may go that can. */
+/** The strongest of those who may go that can; nobody is sent back for it. */
 const into = (look: Asking, cell: Cell, units: readonly UnitId[]): Intent => {
   const { moves, unit } = draftOf(look)
-  const wanted = unit === undefined ? units.filter((id) => moves[id] === undefined) : [unit]
-  const tried = wanted.map((id) => toggle(look, id, cell))
+  if (unit !== undefined) return toggle(look, unit, cell)
+  const might = (id: UnitId): number => look.ask.deciding.might?.(look, id) ?? 0
+  const wanted = units.filter((id) => moves[id] === undefined).sort((a, b) => might(b) - might(a))
+  const tried = wanted.map((id) => sent(joined(look, id, cell)))
   return tried.find((one) => one.patch) ?? tried[0] ?? draft({})
 }
 
@@ -64,7 +83,7 @@ const lineOf = (look: Asking, { id, at }: Piece, { cells }: Asked): AdvanceLine[
     face,
     where: labelOf(look, at),
     to: draftOf(look).moves[id],
-    cells: cells.map((cell) => ({ cell, label: labelOf(look, cell), refusal: refusalIn(canGo(look, id, cell)) })),
+    cells: cells.map((cell) => ({ cell, label: labelOf(look, cell), refusal: refusalIn(exchanged(look, id, cell)) })),
   }))
 
 /** Who enters the cells that a combat emptied: drafted one by one, then carried out together. */
@@ -89,9 +108,8 @@ export const advancing: Interaction = {
       return ownIn(look, cell).length > 0
         ? undefined
         : plain(`Only a ${look.ask.cell.one} that this combat emptied may be entered.`)
-    const unit = draftOf(look).unit ?? asked.units[0]
-    const judged = unit === undefined ? undefined : canGo(look, unit, cell)
-    return judged && !judged.ok ? no(judged.error) : doing(`Advance into ${labelOf(look, cell)}.`, asked.cite)
+    const { refusal } = into(look, cell, asked.units)
+    return refusal ? no(refusal) : doing(`Advance into ${labelOf(look, cell)}.`, asked.cite)
   },
   blocks: (look) => {
     const asked = advanceAsked(look)

@@ -7,6 +7,8 @@ export type Deciding<A> = {
   readonly fate: (at: A, unit: UnitId, chosen: readonly UnitId[]) => string
   /** Whether these may enter these cells together; undefined where nobody ever advances. */
   readonly advance?: (at: A, moves: readonly Advance[]) => Result<unknown, Refusal>
+  /** How strong a unit is where it advances: the strongest goes first. */
+  readonly might?: (at: A, unit: UnitId) => number
   /** The units that a question is about; undefined when it is about none. */
   readonly about: (at: A) => readonly UnitId[] | undefined
 }

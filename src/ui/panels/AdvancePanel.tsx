@@ -42,7 +42,8 @@ const Choice = ({ choice, onChoose }: { choice: AdvanceChoice; onChoose: Advance
 
 /** The attackers of a melee may enter what became empty, at once or never. */
 export const AdvancePanel = ({ units, refusal, onChoose, onConfirm, onStay }: AdvancePanelProps) => {
-  const going = units.filter((unit) => unit.to !== undefined).length
+  const going = units.filter((unit) => unit.to !== undefined)
+  const [first] = going
   return (
     <section className="panel advance" aria-label="Advance">
       <ul className="advance-list">
@@ -53,17 +54,17 @@ export const AdvancePanel = ({ units, refusal, onChoose, onConfirm, onStay }: Ad
       {refusal ? <Why ok={false} text={refusal.text} cite={refusal.cite} /> : undefined}
       <InSlot name="foot">
         <div className="button-row">
-          {going === 0 ? undefined : (
+          {first === undefined ? undefined : (
             <button
               type="button"
               className="button is-primary"
               aria-disabled={refusal !== undefined}
               onClick={() => refusal === undefined && onConfirm()}
             >
-              Advance with {going}
+              Advance with {going.length === 1 ? `${first.face.type} ${first.face.identity}` : going.length}
             </button>
           )}
-          <button type="button" className={`button${going === 0 ? ' is-primary' : ''}`} onClick={onStay}>
+          <button type="button" className={`button${going.length === 0 ? ' is-primary' : ''}`} onClick={onStay}>
             Stay where they are
           </button>
         </div>

@@ -217,6 +217,17 @@ test('an advance is chosen unit by unit, or declined', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Stay where they are' }))
   expect(onStay).toHaveBeenCalledOnce()
   expect(onConfirm).not.toHaveBeenCalled()
+  cleanup()
+  render(
+    <AdvancePanel
+      units={units.map((unit) => ({ ...unit, to: 7 }))}
+      onChoose={onChoose}
+      onConfirm={onConfirm}
+      onStay={onStay}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Advance with MI 1' }))
+  expect(onConfirm).toHaveBeenCalledOnce()
 })
 
 const Booked = ({ children, book = rules }: { children: ReactNode; book?: RuleBook }) => (

@@ -3,6 +3,7 @@ import { advanceAsked, choiceAsked, lossesAsked } from '../../../../core/present
 import { refuse } from '../../rules/terms/refusal.ts'
 import { legalAdvance } from '../../rules/results/results.ts'
 import { isDisrupted } from '../../rules/position/units.ts'
+import { rowOf } from '../../rules/tables/units.ts'
 import { type At, unitOf, unitsOf } from './look.ts'
 
 /** Losses, advance and the questions of optional rules [8.1, 8.4]. */
@@ -20,6 +21,7 @@ export const deciding: Deciding<At> = {
       ? legalAdvance(at.battle, at.state, asked, moves)
       : refuse('nothingAsked', '8.4', 'Nobody is asked for an advance now.')
   },
+  might: (at, id) => rowOf(unitOf(at, id).type).melee ?? 0,
   // A question whose answers are units: which leader is activated.
   about: (at) => {
     const ids = choiceAsked(at)?.options.map(({ id }) => id) ?? []
