@@ -35,7 +35,7 @@ describe('contact', () => {
 
   test('[18.1] who comes into contact is told; that a fight goes on is not told again', () => {
     const t = locked({}, [1, 1])
-    expect(told(t)).toEqual(['MS 1, MS 1 stay in contact'])
+    expect(told(t)).toEqual(['MS 1 of the Reds stay in contact with MS 1 of the Blues'])
     const on = locked({
       'A-MS-1': { at: '0505', marks: { contact: 7 } },
       'B-MS-1': { at: '0506', marks: { contact: 7 } },
@@ -163,7 +163,7 @@ describe('contact', () => {
     const t = on(units, { dice: [6] })
     t.play(t.melee('0506', 'A-PP-1', 'A-PP-2'))
     expect(combatOf(t).results).toEqual(['E'])
-    expect(told(t)).toEqual(['PP 1 is no longer in contact'])
+    expect(told(t)).toEqual(['PP 1 of the Reds is no longer in contact'])
   })
 
   test('[18.5] where nobody is left of either side there is nothing to tell', () => {

@@ -1,7 +1,7 @@
 import type { LossesAsked } from '../engine/choice.ts'
 import type { Staged } from '../engine/moment.ts'
 import type { SideIndex, UnitId } from '../engine/vocabulary.ts'
-import { counted } from '../text/words.ts'
+import { troops } from '../text/words.ts'
 import { type Sentence, told } from './log.ts'
 import type { Piece } from '../engine/anyState.ts'
 import type { Naming } from './naming.ts'
@@ -9,13 +9,18 @@ import type { Naming } from './naming.ts'
 type Peopled = { readonly units: readonly Piece[] }
 
 /** Sentences that are the same in every system; `Case` is a paragraph of its rulebook. */
-export const commonLines = <B extends Staged, S extends Peopled>({ nameOfSide }: Naming<B, S>) => ({
-  /** `The Romans have set up 12 units, 3 to come.` */
+export const commonLines = <B extends Staged, S extends Peopled>(
+  { nameOfSide }: Naming<B, S>,
+  isLeader: (unit: S['units'][number]) => boolean = () => false,
+) => ({
+  /** `The Romans have set up 12 units and 1 leader, 3 to come.` */
   deployed: (battle: B, after: S, side: SideIndex, units: readonly UnitId[], cite: string): Sentence => {
-    const count = (fate: string): number =>
-      after.units.filter((unit) => unit.side === side && unit.fate === fate).length
-    const rest = count('reserve') > 0 ? `, ${count('reserve')} to come` : ''
-    const text = `The ${nameOfSide(battle, side)} have set up ${counted(count('map'), 'unit')}${rest}.`
+    const those = (fate: string): S['units'] => after.units.filter((unit) => unit.side === side && unit.fate === fate)
+    const placed = those('map')
+    const leaders = placed.filter(isLeader).length
+    const coming = those('reserve').length
+    const rest = coming > 0 ? `, ${coming} to come` : ''
+    const text = `The ${nameOfSide(battle, side)} have set up ${troops(placed.length - leaders, leaders)}${rest}.`
     return told('deploy', side, text, { cite, units })
   },
   skipped: (battle: B, { step: index, reason }: { step: number; reason: string }, cite: string): Sentence => {

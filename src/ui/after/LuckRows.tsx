@@ -4,14 +4,18 @@ type LuckRowsProps = { readonly luck: readonly [Luck, Luck]; readonly names: rea
 
 const EVEN = 0.05
 
-/** `a little less than the dice owed`. */
-const luckWords = ({ came, due }: Luck): string => {
+const TENTHS = 10
+const rounded = (value: number): number => Math.round(value * TENTHS) / TENTHS
+
+/** `67 % more than the dice owed`: reckoned from what is shown below it. */
+const luckWords = (luck: Luck): string => {
+  const [came, due] = [rounded(luck.came), rounded(luck.due)]
   const share = due === 0 ? 0 : (came - due) / due
   if (Math.abs(share) < EVEN) return 'as much as the dice owed'
   return `${Math.round(Math.abs(share) * 100)} % ${share > 0 ? 'more' : 'less'} than the dice owed`
 }
 
-const shown = (value: number): string => value.toFixed(1).replace(/\.0$/, '')
+const shown = (value: number): string => String(rounded(value))
 
 /** What the attacks of both sides did, beside what their chances promised. */
 export const LuckRows = ({ luck, names }: LuckRowsProps) => {

@@ -71,6 +71,20 @@ test('moves say where from, where to and what they cost', () => {
   ).toMatch(/MI 1 leaves from \d{4} off the map \(1 point\)\. \[11\.42\]/)
 })
 
+test('leaders who have been set up are counted apart', () => {
+  const t = table({
+    step: 'deployment',
+    turn: 0,
+    playerTurn: 0,
+    units: { 'A-MI-1': { at: '0505', fate: 'reserve' }, 'A-2L-1': { at: '0505', fate: 'reserve' }, 'B-MI-1': '0510' },
+  })
+  const both = record(t, {
+    type: 'deploy',
+    placements: ['A-MI-1', 'A-2L-1'].map((unit) => ({ unit, to: t.cell('0101') })),
+  })
+  expect(sentences(t, both)).toEqual(['The Reds have set up 1 unit and 1 leader. [11.1]'])
+})
+
 test('set-up commands of one side fold into one line', () => {
   const t = table({
     step: 'deployment',

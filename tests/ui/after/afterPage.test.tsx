@@ -69,6 +69,19 @@ test('turn by turn and luck are told in words too', () => {
   expect(screen.getByText(/1 attack: as much as the dice owed/)).toBeInTheDocument()
 })
 
+test('the share of luck is reckoned from the numbers below it', () => {
+  const luck = [
+    { side: 0, attacks: 4, came: 3, due: 1.83 },
+    { side: 1, attacks: 1, came: 0, due: 0.04 },
+  ] as const
+  const verdict = { winner: 0, title: 'Victory of the Reds', reasons: [] } as const
+  render(<AfterPage {...PAGE} verdict={verdict} aftermath={{ ...NOTHING, luck }} />)
+  expect(screen.getByText('Harm done 3, expected 1.8')).toBeInTheDocument()
+  expect(screen.getByText(/4 attacks: 67 % more than the dice owed/)).toBeInTheDocument()
+  expect(screen.getByText('Harm done 0, expected 0')).toBeInTheDocument()
+  expect(screen.getByText(/1 attack: as much as the dice owed/)).toBeInTheDocument()
+})
+
 test('points that decide nothing are not told', () => {
   const standings = PAGE.standings.map((one) => ({ ...one, vp: 18, level: 'decisive', pointsDecide: false }))
   const aftermath: Aftermath = { ...NOTHING, turns: [{ turn: 1, onMap: [4, 4], points: [18, 18] }] }

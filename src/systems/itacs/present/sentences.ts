@@ -9,6 +9,7 @@ import { unitById } from '../rules/position/moment.ts'
 import type { Case } from '../rules/terms/rules.ts'
 import type { Cause, Combat, Event, State } from '../rules/position/state.ts'
 
+import { isLeader } from '../rules/position/units.ts'
 import { HELD, NOTED } from '../rules/position/watch.ts'
 import { clause } from './clause.ts'
 import { combatText, throwWords } from './common/combat.ts'
@@ -18,7 +19,7 @@ import { moveLine } from './moveLines.ts'
 import { cellsIn, type Now, result, type Scene, sideOf, who } from './scene.ts'
 import { label, nameOfSide, naming, ofSide } from './common/words.ts'
 
-const common = commonLines(naming)
+const common = commonLines(naming, isLeader)
 
 /** `Reds’ PS 1 attacks hex 2019: 8 to 4 = 2:1, dice 3 + 4 + 1 = 8: D2XB.` */
 const combatSentence = (battle: Battle, before: State, combat: Combat): string => {

@@ -2,6 +2,7 @@ import { type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
 import { counted, listed, points, sentence, verb } from '../../../core/text/words.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { unitById } from '../rules/position/layout.ts'
+import { isLeader } from '../rules/position/units.ts'
 import { stepOf } from '../rules/position/moment.ts'
 import type { Case } from '../rules/terms/rules.ts'
 import type { Combat, Command, Event, State, UnitMove } from '../rules/terms/types.ts'
@@ -15,7 +16,7 @@ import { label, labels, nameOfSide, naming, ofSide, unitWords } from './common/w
 /** A command that was carried out, with the state before it. */
 type Scene = CommonScene<Battle, State, Command, Event>
 
-const common = commonLines(naming)
+const common = commonLines(naming, isLeader)
 
 const cellsOf = (scene: Scene, ids: readonly string[]): number[] => [
   ...new Set(ids.flatMap((id) => unitById(scene.battle, scene.before, id)?.at ?? [])),

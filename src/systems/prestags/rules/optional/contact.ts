@@ -1,11 +1,12 @@
-import type { Cell, Refusal } from '../../../../core/engine/vocabulary.ts'
-import { verb } from '../../../../core/text/words.ts'
+import { type Cell, type Refusal, SIDES } from '../../../../core/engine/vocabulary.ts'
+import { listed, verb } from '../../../../core/text/words.ts'
 import type { Battle, PrestagsModule, Progress } from '../position/contract.ts'
 import { unitsById, unitsIn } from '../position/layout.ts'
+import { sideOf } from '../position/battle.ts'
 import { happen, marked } from '../position/progress.ts'
 import type { Case } from '../terms/rules.ts'
 import type { Combat, Event, State, Unit } from '../terms/types.ts'
-import { idsOf, isLeader, isOnMap, namesOf, shortName } from '../position/units.ts'
+import { idsOf, isLeader, isOnMap, shortName } from '../position/units.ts'
 
 /** Number of the engagement that a unit is in: that of the combat that began or last renewed it. */
 export const CONTACT = 'contact'
@@ -36,13 +37,23 @@ const fighters = (battle: Battle, state: State, combat: Combat): Unit[] => {
   return [...attackers, ...defenders].filter((unit) => isOnMap(unit) && !isLeader(unit))
 }
 
+const MOST = 6
+
+/** `OC 1 and MC 1 of the Scots`, side by side. */
+const bySide = (battle: Battle, units: readonly Unit[]): string[] =>
+  SIDES.flatMap((side) => {
+    const own = units.filter((unit) => unit.side === side)
+    const named = own.length > MOST ? `${own.length} units` : listed(own.map(shortName))
+    return own.length > 0 ? [`${named} of the ${sideOf(battle, side).name}`] : []
+  })
+
 /** They stay in contact, marked [18.4], with everybody whom one of them was in contact with before [18.1, 18.3]. */
 const begun = (progress: Progress, combat: Combat): Progress => {
   const { battle, state } = progress
   const now = fighters(battle, state, combat)
   const all = [...new Set([...now, ...engagedIn(state, engagementsOf(now))])]
   const fresh = now.some((unit) => unit.marks[CONTACT] === undefined)
-  const text = fresh ? `${namesOf(all, 6)} stay in contact` : ''
+  const text = fresh ? bySide(battle, all).join(' stay in contact with ') : ''
   return happen(progress, marked(idsOf(all), CONTACT, combat.id, '18.1', text))
 }
 
@@ -51,7 +62,10 @@ const ended = (progress: Progress, harmed: readonly Unit[]): Progress => {
   const all = engagedIn(progress.state, engagementsOf(harmed))
   if (all.length === 0) return progress
   const living = all.filter(isOnMap)
-  const text = living.length > 0 ? `${namesOf(living, 6)} ${verb(living.length, 'is', 'are')} no longer in contact` : ''
+  const text =
+    living.length > 0
+      ? `${listed(bySide(progress.battle, living))} ${verb(living.length, 'is', 'are')} no longer in contact`
+      : ''
   return happen(progress, marked(idsOf(all), CONTACT, undefined, '18.5', text))
 }
 
