@@ -1,6 +1,6 @@
 import { nextBeat, useBeats } from '../../store/interact/beats.ts'
 import { askNext } from '../../store/computer/course.ts'
-import { NEXT_MOVE } from '../seats/words.ts'
+import { NEXT_MOVE } from './words.ts'
 import { useComputer } from '../../store/computer/standing.ts'
 
 /** Where each beat waits for a press: a press anywhere will do. So does the computer's next move. */

@@ -5,9 +5,10 @@ import { askNext } from '../../store/computer/course.ts'
 import { letComputerGoOn, type Phase, stopComputer, useComputer } from '../../store/computer/standing.ts'
 import { patchScreen } from '../../store/game/screen.ts'
 import { choose, COMPUTER_SPEEDS, type ComputerSpeed, useSettings } from '../../store/settings/settings.ts'
+import { NEXT_MOVE } from '../beats/words.ts'
 import { InSlot } from '../parts/slots.tsx'
 import { COMPUTER_SPEED_WORDS } from '../settings/words.ts'
-import { NEXT_MOVE, sitterWords } from './words.ts'
+import { sitterWords } from './words.ts'
 
 const WORDS: Readonly<Record<Phase, string>> = {
   idle: 'The computer is about to move.',

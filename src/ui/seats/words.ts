@@ -16,9 +16,6 @@ export const STYLES: Readonly<Record<MindStyle, Worded>> = {
   cunning: { name: 'Cunning', text: 'Looks for flanks and gaps.' },
 }
 
-/** For a computer whose moves wait for a press: in the panel and on the map. */
-export const NEXT_MOVE = 'Its next move'
-
 /** `Captain, careful`. */
 export const sitterWords = ({ level, style }: Computer): string =>
   `${LEVELS[level].name}, ${STYLES[style].name.toLowerCase()}`
