@@ -5,7 +5,8 @@ import { stateAt } from '../../src/core/engine/history.ts'
 import { type LegendSign, legendOf } from '../../src/core/presenter/legend.ts'
 import { FRESH } from '../../src/core/presenter/screen.ts'
 import { legend as itacs } from '../../src/systems/itacs/present/legend.ts'
-import { legend as prestags } from '../../src/systems/prestags/present/legend.ts'
+import { legendIn, legend as prestags } from '../../src/systems/prestags/present/legend.ts'
+import { MODULES, STANDARD } from '../../src/systems/prestags/rules/sequence/modules.ts'
 import { share, spread } from '../share.ts'
 import { GOLDEN, goldenGame } from './golden.ts'
 
@@ -41,6 +42,7 @@ describe('every sign that a system can lay on a counter is in its legend', () =>
 
   test.each(spread(GOLDEN, 18, Math.ceil(GOLDEN.length / 3)))('in the game %s', async (name) => {
     const { presenter, battle, history } = await goldenGame(name)
+    const known = presenter.legendIn?.(battle) ?? presenter.legend ?? []
     const unknown = new Set<string>()
     for (let at = 0; at <= history.entries.length; at += EVERY) {
       const look = { battle, state: stateAt(history, at), screen: FRESH, live: false }
@@ -50,9 +52,19 @@ describe('every sign that a system can lay on a counter is in its legend', () =>
           ['marker', markers],
           ['trait', traits],
         ] as const)
-          for (const { sign } of signs) if (!legendOf(presenter.legend ?? [], of, sign)) unknown.add(`${of} ${sign}`)
+          for (const { sign } of signs) if (!legendOf(known, of, sign)) unknown.add(`${of} ${sign}`)
     }
     expect([...unknown]).toEqual([])
+  })
+
+  test('prestags: each of its rules brings its own, and without them there are none', () => {
+    const of = (...ids: readonly string[]) =>
+      legendIn({ modules: MODULES.filter(({ id }) => ids.includes(id)) }).map(({ sign }) => sign)
+    expect(of(...STANDARD.map(({ id }) => id))).toEqual([])
+    expect(of('panic', 'alexander')).toEqual(['P!', 'Al'])
+    expect(of(...MODULES.map(({ id }) => id))).toEqual(prestags.map(({ sign }) => sign))
+    const silent = MODULES.filter((module) => module.badges && of(module.id).length === 0).map(({ id }) => id)
+    expect(silent).toEqual([])
   })
 
   test('a sign that nobody explains is found', () => {

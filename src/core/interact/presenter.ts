@@ -84,6 +84,7 @@ const readBy = (ask: TableAsked) => {
       return hand && { hand }
     },
     isReady: (look, unit) => isReady(on(look), unit),
+    hasSuperiors: ask.superior !== undefined,
     superior: (look, unit) => superiorOf(on(look), unit),
     targets: (look) => (look.live ? fightsNow(on(look)) : []),
     endStep: (look) => {

@@ -133,6 +133,8 @@ export type Presenter<
   readonly takeEvery: (look: Look<B, S>) => Partial<Screen> | undefined
   /** True for a unit that has something to do in the step: the next one of the row. */
   readonly isReady: (look: Look<B, S>, unit: UnitId) => boolean
+  /** Whether anybody is ever commanded by another one. */
+  readonly hasSuperiors: boolean
   /** Who commands a unit, and whether he can be taken in hand; undefined where nobody is to be found. */
   readonly superior: (look: Look<B, S>, unit: UnitId) => Superior | undefined
   /** Cells that somebody can attack now, by a press on them. */
@@ -145,6 +147,8 @@ export type Presenter<
   readonly reading?: Reading
   /** Signs that come to lie on counters, beside what every counter has. */
   readonly legend?: readonly LegendSign[]
+  /** Those of them that the rules in force can bring; left out where all of them may come. */
+  readonly legendIn?: (battle: B) => readonly LegendSign[]
   /** Keys of the game as it was first played, and how the same is done here. */
   readonly oldKeys?: readonly OldKey[]
   readonly faces: (look: Look<B, S>) => readonly Face[]

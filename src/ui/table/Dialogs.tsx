@@ -81,9 +81,17 @@ const Victory = () => {
 
 const Help = () => {
   const look = useSeen()
-  const { reading, legend, faces, oldKeys } = look.presenter
-  const keys = keysOver(useCellWords())
-  return <HelpSheet keys={keys} reading={reading} legend={legend} oldKeys={oldKeys} nations={nationsOn(faces(look))} />
+  const { presenter, battle } = look
+  const { legendIn, legend, reading, faces, oldKeys } = presenter
+  return (
+    <HelpSheet
+      keys={keysOver(useCellWords(), look)}
+      reading={reading}
+      legend={legendIn?.(battle) ?? legend}
+      oldKeys={oldKeys}
+      nations={nationsOn(faces(look))}
+    />
+  )
 }
 
 /** `tall`: pages of different length, in a frame that keeps its size. */

@@ -1,9 +1,12 @@
 import type { CellWords } from '../../core/grid/words.ts'
+import type { Seen } from '../../store/interact/act.ts'
 
-type Keys = { readonly keys: readonly string[]; readonly does: string }
+/** What not every game has. */
+type Only = 'plots' | 'runs' | 'film' | 'interrupt' | 'superiors'
+type Keys = { readonly keys: readonly string[]; readonly does: string; readonly only?: Only }
 
-/** Keys of the table as the help sheet tells them. */
-export const keysOver = ({ one, many, edge }: CellWords): readonly Keys[] => [
+/** Every key of the table. */
+const allKeys = ({ one, many, edge }: CellWords): readonly Keys[] => [
   { keys: ['←', '↑', '→', '↓'], does: `Move the cursor over the ${many}` },
   { keys: ['Enter'], does: 'Pick what is under the cursor, or act there' },
   { keys: ['Shift', 'Enter'], does: `Add a way-point, one more unit, or a further ${one} to a melee` },
@@ -15,14 +18,14 @@ export const keysOver = ({ one, many, edge }: CellWords): readonly Keys[] => [
   { keys: ['S'], does: 'The same march as in the last turn; X carries it out' },
   { keys: ['W'], does: 'What would you do? For those in hand, the attack or the step' },
   { keys: ['I'], does: 'The card of a unit' },
-  { keys: ['Shift', 'H'], does: 'To the headquarters above a unit, where it has one' },
+  { keys: ['Shift', 'H'], does: 'To the headquarters above a unit, where it has one', only: 'superiors' },
   { keys: ['X'], does: 'Carry out: move, fire, attack, confirm' },
-  { keys: ['1', '2', '3', '4'], does: 'In a plot: move, fire, melee, defensive fire' },
-  { keys: ['P'], does: 'The plot chart; when the plots are open, both' },
-  { keys: ['Space'], does: 'What goes on by itself: go on, pause' },
-  { keys: ['O'], does: 'Where turns follow one another without orders: orders after this one' },
-  { keys: ['←', '→', 'End'], does: 'In a film: the event before, the next one, to its end' },
-  { keys: ['1', '9', 'P', 'S'], does: 'In a film: messages shorter, longer; pause; sound' },
+  { keys: ['1', '2', '3', '4'], does: 'In a plot: move, fire, melee, defensive fire', only: 'plots' },
+  { keys: ['P'], does: 'The plot chart; when the plots are open, both', only: 'plots' },
+  { keys: ['Space'], does: 'What goes on by itself: go on, pause', only: 'runs' },
+  { keys: ['O'], does: 'Where turns follow one another without orders: orders after this one', only: 'interrupt' },
+  { keys: ['←', '→', 'End'], does: 'In a film: the event before, the next one, to its end', only: 'film' },
+  { keys: ['1', '9', 'P', 'S'], does: 'In a film: messages shorter, longer; pause; sound', only: 'film' },
   { keys: [',', '.'], does: `Turn left or right by a ${edge}, where units have a facing; also [ and ]` },
   { keys: ['E'], does: 'End the step' },
   { keys: ['Esc'], does: 'Put down, one thing after the other' },
@@ -37,3 +40,22 @@ export const keysOver = ({ one, many, edge }: CellWords): readonly Keys[] => [
   { keys: ['R', 'C', 'V', 'O'], does: 'Rules in force, charts, victory, settings' },
   { keys: ['?'], does: 'This sheet' },
 ]
+
+const has = ({ presenter, battle }: Seen): Readonly<Record<Only, boolean>> => {
+  const { running } = presenter
+  const plots = presenter.plots?.has(battle) === true
+  const film = running?.film === true
+  return {
+    plots,
+    film,
+    runs: plots || film,
+    interrupt: running?.interrupt !== undefined,
+    superiors: presenter.hasSuperiors,
+  }
+}
+
+/** Keys of the table as the help sheet tells them: those that do something in the game that is played; else all. */
+export const keysOver = (words: CellWords, look?: Seen): readonly Keys[] => {
+  const known = look && has(look)
+  return allKeys(words).filter(({ only }) => !known || !only || known[only])
+}

@@ -1,4 +1,5 @@
 import type { LegendSign } from '../../../core/presenter/legend.ts'
+import type { Battle } from '../rules/position/contract.ts'
 import { TROOPS } from '../rules/tables/units.ts'
 
 const TYPES = Object.keys(TROOPS).join('|')
@@ -47,3 +48,35 @@ export const legend: readonly LegendSign[] = [
   { of: 'badge', sign: 'Z', text: 'moves last in this turn', tone: 'warn' },
   { of: 'badge', sign: 'D…', text: 'has not recovered', tone: 'warn' },
 ]
+
+/** The signs that each rule brings. */
+const BROUGHT: Readonly<Record<string, readonly string[]>> = {
+  simultaneous: ['MV', 'OF', 'ML', 'DF'],
+  panic: ['P!'],
+  contact: ['Co'],
+  square: ['□'],
+  trenches: ['⊔'],
+  pilum: ['↟'],
+  francisca: ['↟'],
+  feudalCavalry: ['»'],
+  armageddonCharge: ['»»'],
+  elephants: ['!', '!!'],
+  alexander: ['Al'],
+  darius: ['Da'],
+  chariots: ['CH', 'BW', '~'],
+  fleets: ['VF', '⚓2', '2'],
+  dismount: ['BW', '›SD'],
+  dismountMore: ['BW', '›SD'],
+  cataphracts: ['BW', '›SD'],
+  heldBack: ['T3'],
+  fireAsMelee: ['M'],
+  artilleryByPeriod: ['Em'],
+  chits: ['~', '›', '✓', 'Z'],
+  chitRecovery: ['D…'],
+}
+
+/** What the rules of a battle may lay on a counter. */
+export const legendIn = ({ modules }: Pick<Battle, 'modules'>): readonly LegendSign[] => {
+  const brought = new Set(modules.flatMap(({ id }) => BROUGHT[id] ?? []))
+  return legend.filter(({ sign }) => brought.has(sign))
+}

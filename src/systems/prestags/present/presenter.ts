@@ -8,7 +8,7 @@ import { course } from './course.ts'
 import { cup } from './cupView.ts'
 import { beats } from './beats.ts'
 import { files } from '../play/files.ts'
-import { legend } from './legend.ts'
+import { legend, legendIn } from './legend.ts'
 import { map } from './map.ts'
 import { ordered } from './ordered.ts'
 import { plots } from './plots.ts'
@@ -33,6 +33,7 @@ export const presenter = presenterOf<Battle, State, Command, Event>({
   ...map,
   reading,
   legend,
+  legendIn,
   beats,
   ordered,
   ...cards,
