@@ -1,6 +1,6 @@
 import './recap.css'
 import { Clapperboard } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { watchableIn, watchAgain } from '../../store/interact/beats.ts'
 import { goTo, setPlaying, useGame } from '../../store/game/game.ts'
 import { seenGame } from '../../store/game/seen.ts'
