@@ -230,11 +230,12 @@ const nodesFrom = (
   const facings = from < 0 ? Array.from({ length: degree }, (_, direction) => direction) : [first]
   for (const { cell, cost: price } of starts)
     for (const direction of facings) {
+      const node = cell * degree + direction
       const bucket = buckets[price * 2]
-      if (!bucket) continue
-      room.cost[cell * degree + direction] = price
-      room.before[cell * degree + direction] = -1
-      bucket.push(cell * degree + direction)
+      if (!bucket || (room.cost[node] as number) <= price) continue
+      room.cost[node] = price
+      room.before[node] = -1
+      bucket.push(node)
     }
   return { budget, room, buckets, start: from < 0 ? -1 : from * degree + first }
 }

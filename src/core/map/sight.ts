@@ -60,7 +60,7 @@ export const straightLine = (board: Board, a: Cell, b: Cell): SightStep[] => {
       const across = du * v - dv * u
       if (across > widest || across < -widest) continue
       const cell = row * board.cols + col
-      if (cell === a || cell === b || board.distance(a, cell) + board.distance(cell, b) > range + 1) continue
+      if (board.distance(a, cell) + board.distance(cell, b) > range + 1) continue
       const how = relation(across, corners)
       // Distance along the line, in the metric of the lattice.
       const along = metric.u * u * du + metric.v * v * dv

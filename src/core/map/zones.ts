@@ -83,11 +83,11 @@ export const exitCells = derivedBy((map: ZoneMap, zone: ExitZone): readonly Cell
   const cells = brinkCells(map, zone)
   const { within, of, corner, ofRoad } = zone
   const middle = of === undefined ? corner && cornerCell(map, corner) : placeOn(map, of)
-  const roads = ofRoad === undefined ? undefined : roadEnds(map, cells)
+  const roads = ofRoad === undefined ? undefined : { ends: roadEnds(map, cells), within: ofRoad }
   return cells.filter(
     (cell) =>
       (within === undefined || middle === undefined || isNear(map, cell, [middle], within)) &&
-      (roads === undefined || isNear(map, cell, roads, ofRoad ?? 0)) &&
+      (roads === undefined || isNear(map, cell, roads.ends, roads.within)) &&
       !(zone.dry === true && WATER.has(groundOf(map, cell))) &&
       (zone.only ?? []).every((only) => isBeyond(map, cell, only)),
   )

@@ -101,6 +101,7 @@ describe('parts of a map', () => {
 
   test('the whole of it, but open water only where it is named', () => {
     expect(zone({})).toEqual(['#####', '####.', '#####', '#####'])
+    expect(Math.max(...zoneCells(map, [{}]))).toBe(board.size - 1)
     expect(zone({ terrain: ['lake', 'woods'] })).toEqual(['....#', '....#', '.....', '.....'])
     expect(drawn(zoneCells(mapOf(['m....', '.....', '.....', '.....']), [{}]))).toEqual([
       '.####',
@@ -179,6 +180,7 @@ describe('where units leave the map', () => {
       '.....',
       '.....',
     ])
+    expect(out({ edge: 'north' }, ['sbf.l', '.....', '.....', '.....'])).toEqual(SIDES.top)
     expect(out({ edge: 'north', only: [{ side: 'east', of: 'A' }] })).toEqual(['...##', '.....', '.....', '.....'])
   })
 })
