@@ -4,7 +4,7 @@ import { seededDice } from '../../src/core/dice/dice.ts'
 import { newHistory } from '../../src/core/engine/history.ts'
 import { PEOPLE, type Seats } from '../../src/core/mind/seats.ts'
 import type { Block, Button } from '../../src/core/presenter/blocks.ts'
-import { perform, putOnTable, useGame } from '../../src/store/game/game.ts'
+import { perform, putOnTable, takeSeat, useGame } from '../../src/store/game/game.ts'
 import { follow, lookNow, type Seen } from '../../src/store/interact/act.ts'
 import { lastOrder } from '../../src/store/interact/turn.ts'
 import { presenterOf } from '../../src/systems/index.ts'
@@ -47,6 +47,16 @@ export const lay = async (system: string, name: string, seed: number, seats: Sea
 export const arrange = (): void => {
   follow(buttons().find(({ key }) => key === 'arrange')?.intent ?? {})
   perform({ type: 'endStep' })
+}
+
+/** The same where each sets up behind a hand-over; the first side is to act. */
+export const beginInSecret = async (system: string, name: string, seed: number): Promise<void> => {
+  await lay(system, name, seed)
+  for (let sides = 0; sides < 2; sides++) {
+    takeSeat()
+    arrange()
+  }
+  takeSeat()
 }
 
 /** Puts a battle on the table, both forces set up by themselves. */

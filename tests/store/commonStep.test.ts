@@ -3,7 +3,7 @@ import { FRESH } from '../../src/core/presenter/screen.ts'
 import { clearTable, takeSeat } from '../../src/store/game/game.ts'
 import { carryOut } from '../../src/store/interact/act.ts'
 import { patchScreen, resetScreen, useScreen } from '../../src/store/game/screen.ts'
-import { arrange, lay, look } from './battles.ts'
+import { beginInSecret, look } from './battles.ts'
 
 afterEach(() => {
   clearTable()
@@ -13,19 +13,11 @@ afterEach(() => {
 const END = { type: 'endStep' } as const
 const label = () => look().presenter.prompt(look().battle, look().state).action?.label
 
-/** The Crossroads, both forces set up by themselves, and the Germans’ orders ended. */
-const atTheSoviets = async (): Promise<void> => {
-  await lay('panzer-strike', 'crossroads-1941', 3)
-  for (let sides = 0; sides < 2; sides++) {
-    takeSeat()
-    arrange()
-  }
-  takeSeat()
-}
+const atTheCrossroads = () => beginInSecret('panzer-strike', 'crossroads-1941', 3)
 
 describe('a step that is for both after the orders of one', () => {
   test('is named on the button, which passes the screen to nobody', async () => {
-    await atTheSoviets()
+    await atTheCrossroads()
     expect(label()).toBe('End orders, pass to the Soviets')
     carryOut(END)
     takeSeat()
@@ -33,7 +25,7 @@ describe('a step that is for both after the orders of one', () => {
   })
 
   test('shows nothing of what the last of them pointed at, held, or had open', async () => {
-    await atTheSoviets()
+    await atTheCrossroads()
     carryOut(END)
     takeSeat()
     const { at, id } = look().state.units.find((unit) => unit.side === 1 && unit.at >= 0) ?? { at: -1, id: '' }

@@ -9,7 +9,7 @@ import { panzerStrike } from '../../src/systems/panzer-strike/rules/sequence/sys
 import type { Command } from '../../src/systems/panzer-strike/rules/position/commands.ts'
 import type { State } from '../../src/systems/panzer-strike/rules/position/state.ts'
 import type { Battle } from '../../src/systems/panzer-strike/rules/scenario/battle.ts'
-import { arrange, lay } from './battles.ts'
+import { beginInSecret } from './battles.ts'
 
 afterEach(() => {
   clearTable()
@@ -27,14 +27,8 @@ const give = (...commands: readonly Command[]): void => {
   for (const command of commands) expect(perform(command), useGame.getState().refusal?.text).toBe(true)
 }
 const END: Command = { type: 'endStep' }
-/** The Crossroads, both forces set up by themselves; the Germans are to order. */
 const begun = async (): Promise<void> => {
-  await lay('panzer-strike', 'crossroads-1941', 3)
-  for (let sides = 0; sides < 2; sides++) {
-    takeSeat()
-    arrange()
-  }
-  takeSeat()
+  await beginInSecret('panzer-strike', 'crossroads-1941', 3)
   expect(state().turn).toBe(1)
 }
 const OVER: Command = { type: 'computer', unit: 'A-A-0', on: true, whole: 'all' }

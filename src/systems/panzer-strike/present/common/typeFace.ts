@@ -1,3 +1,4 @@
+import { BLANK } from '../../../../core/presenter/reading.ts'
 import type { Face } from '../../../../core/presenter/view.ts'
 import { keyOf } from '../../rules/scenario/pages.ts'
 import { silhouetteOf } from '../../rules/scenario/silhouette.ts'
@@ -6,6 +7,7 @@ import type { SideOf } from '../../build/plan.ts'
 
 /** A type as a counter, for lists: nobody of it is on a map yet. */
 export const typeFace = (type: UnitType, side: SideOf, identity = ''): Face => ({
+  ...BLANK,
   id: `${keyOf(type)} ${identity}`,
   side,
   type: type.name,
@@ -16,10 +18,4 @@ export const typeFace = (type: UnitType, side: SideOf, identity = ''): Face => (
   melee: type.kind === 'vehicle' ? '' : String(type.men),
   unitClass: '',
   movement: String(type.maxSpeed),
-  disrupted: false,
-  fired: false,
-  moved: false,
-  fought: false,
-  cell: -1,
-  can: true,
 })
