@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Board } from '../../src/core/grid/board.ts'
 import { hexBoard } from '../../src/core/grid/hex.ts'
 import { squareBoard } from '../../src/core/grid/square.ts'
 import { pathTo, reach, type Start, type Terms, type TurnCost } from '../../src/core/map/reach.ts'
@@ -11,41 +10,28 @@ const BOARDS = [
   squareBoard({ rows: 3, cols: 4 }),
 ] as const
 
+/** How one turns: where one looks at first, what a turn costs, and whether one may look aside after a step. */
+type Turning = { readonly facing: number; readonly dear: number; readonly loose: boolean }
+
+/** Plain, so that it is told where a law is broken. */
 type Asked = {
-  readonly board: Board
+  readonly on: 0 | 1 | 2
   readonly from: number
   readonly starts: readonly Start[]
   readonly budget: number
   readonly edges: readonly number[]
-  readonly halts: ReadonlySet<number>
-  readonly turning: TurnCost | undefined
+  readonly halts: readonly number[]
+  readonly turning: Turning | undefined
 }
 
 const PRICES = [0.5, 1, 1.5, 2, Number.POSITIVE_INFINITY]
 
-const turningOf = (degree: number): fc.Arbitrary<TurnCost | undefined> =>
-  fc
-    .option(
-      fc.record({
-        facing: fc.integer({ min: 0, max: 2 * degree - 1 }),
-        dear: fc.constantFrom(0, 0.5, 1),
-        loose: fc.boolean(),
-      }),
-      { nil: undefined },
-    )
-    .map((given) => {
-      if (!given) return undefined
-      const { facing, dear, loose } = given
-      return {
-        facing: facing / 2,
-        price: (look: number, direction: number) => (Math.floor(look) === direction ? 0 : dear),
-        ...(loose ? { after: (_look: number, direction: number) => [direction, (direction + 1) % degree] } : {}),
-      }
-    })
-
-const asked = (board: Board): fc.Arbitrary<Asked> => {
-  const cell = fc.integer({ min: 0, max: board.size - 1 })
+const asked = (on: Asked['on']): fc.Arbitrary<Asked> => {
+  const { size, degree } = BOARDS[on]
+  const cell = fc.integer({ min: 0, max: size - 1 })
   const start = fc.record({ cell, cost: fc.constantFrom(0, 0.5, 1, 4) })
+  const facing = fc.integer({ min: 0, max: 2 * degree - 1 }).map((half) => half / 2)
+  const turning = fc.record({ facing, dear: fc.constantFrom(0, 0.5, 1), loose: fc.boolean() })
   return fc
     .record({
       begun: fc.oneof(
@@ -53,34 +39,36 @@ const asked = (board: Board): fc.Arbitrary<Asked> => {
         fc.array(start, { minLength: 1, maxLength: 4 }).map((starts) => ({ from: -1, starts })),
       ),
       budget: fc.constantFrom(0, 0.5, 1, 2, 3.5, 6),
-      edges: fc.array(fc.constantFrom(...PRICES), {
-        minLength: board.size * board.degree,
-        maxLength: board.size * board.degree,
-      }),
+      edges: fc.array(fc.constantFrom(...PRICES), { minLength: size * degree, maxLength: size * degree }),
       halts: fc.array(cell, { maxLength: 3 }),
-      turning: turningOf(board.degree),
+      turning: fc.option(turning, { nil: undefined }),
     })
-    .map(({ begun, budget, edges, halts, turning }) => ({
-      board,
-      ...begun,
-      budget,
-      edges,
-      halts: new Set(halts),
-      turning,
-    }))
+    .map(({ begun, ...rest }) => ({ on, ...begun, ...rest }))
 }
 
-const anything = fc.oneof(...BOARDS.map(asked))
+const anything = fc.oneof(asked(0), asked(1), asked(2))
 
-const termsOf = ({ board, edges, halts, turning }: Asked): Terms => ({
-  cost: (cell, direction) => edges[cell * board.degree + direction] as number,
-  stops: (cell) => halts.has(cell),
-  ...(turning ? { turning } : {}),
-})
+const turnsOf = ({ on, turning }: Asked): TurnCost | undefined =>
+  turning && {
+    facing: turning.facing,
+    price: (look, direction) => (Math.floor(look) === direction ? 0 : turning.dear),
+    ...(turning.loose ? { after: (_look, direction) => [direction, (direction + 1) % BOARDS[on].degree] } : {}),
+  }
+
+const termsOf = (one: Asked): Terms => {
+  const turning = turnsOf(one)
+  return {
+    cost: (cell, direction) => one.edges[cell * BOARDS[one.on].degree + direction] as number,
+    stops: (cell) => one.halts.includes(cell),
+    ...(turning ? { turning } : {}),
+  }
+}
 
 /** What it costs to be in each cell, facing each way: tried over and over, until nothing is cheaper. */
-const slowly = ({ board, from, starts, budget, edges, halts, turning }: Asked): Float64Array => {
-  const { degree, neighbours, size } = board
+const slowly = (one: Asked): Float64Array => {
+  const { from, starts, budget, edges, halts } = one
+  const { degree, neighbours, size } = BOARDS[one.on]
+  const turning = turnsOf(one)
   const cost = new Float64Array(size * degree).fill(Number.POSITIVE_INFINITY)
   const first = Math.floor(turning?.facing ?? 0)
   const all = Array.from({ length: degree }, (_, face) => face)
@@ -95,7 +83,7 @@ const slowly = ({ board, from, starts, budget, edges, halts, turning }: Asked): 
     isCheaper = false
     for (let node = 0; node < cost.length; node++) {
       const cell = Math.floor(node / degree)
-      if (!Number.isFinite(cost[node]) || (cell !== from && halts.has(cell))) continue
+      if (!Number.isFinite(cost[node]) || (cell !== from && halts.includes(cell))) continue
       const isFirst = turning && from >= 0 && node === from * degree + first
       const look = isFirst ? turning.facing : node % degree
       for (const direction of all) {
@@ -118,7 +106,8 @@ describe('whoever searches finds what a slow search finds', () => {
   test('the cost of every cell, and for those who turn of every way of facing in it', () => {
     fc.assert(
       fc.property(anything, (one) => {
-        const { board, from, budget, starts } = one
+        const { from, budget, starts } = one
+        const board = BOARDS[one.on]
         const slow = slowly(one)
         // Twice: rooms in which one has searched are used again.
         reach(board, from, budget, termsOf(one), starts)
@@ -142,14 +131,15 @@ describe('whoever searches finds what a slow search finds', () => {
   test('ways that lead from where one began, cell by cell, out of no cell in which one must stop, at their cost', () => {
     fc.assert(
       fc.property(anything, (one) => {
-        const { board, from, budget, starts, edges, halts, turning } = one
+        const { from, budget, starts, edges, halts, turning } = one
+        const board = BOARDS[one.on]
         const found = reach(board, from, budget, termsOf(one), starts)
         for (const to of found.cells) {
           const path = pathTo(found, to) ?? []
           const [begun, ...rest] = from < 0 ? path : [from, ...path]
           if (begun === undefined) throw new Error('no way')
           expect([begun, ...rest].at(-1)).toBe(to)
-          expect([begun, ...rest].slice(0, -1).filter((cell) => cell !== from && halts.has(cell))).toEqual([])
+          expect([begun, ...rest].slice(0, -1).filter((cell) => cell !== from && halts.includes(cell))).toEqual([])
           if (turning) continue
           const least = Math.min(...starts.flatMap(({ cell, cost }) => (cell === begun ? [cost] : [])))
           let [cell, sum] = [begun, least]
@@ -183,7 +173,8 @@ describe('whoever searches finds what a slow search finds', () => {
         anything.filter(({ turning }) => turning === undefined),
         fc.nat(),
         (one, any) => {
-          const { board, from, budget, starts } = one
+          const { from, budget, starts } = one
+          const board = BOARDS[one.on]
           const until = any % board.size
           const whole = reach(board, from, budget, termsOf(one), starts)
           const part = reach(board, from, budget, { ...termsOf(one), until }, starts)

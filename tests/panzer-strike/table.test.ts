@@ -300,12 +300,11 @@ describe('the legend', () => {
     const numbersOf = (id: string, side: 0 | 1, what: object = {}) =>
       presenter.faces(lookOn(changed(ORDERS, id, what), side)).find((face) => face.id === id)?.said?.numbers
     const { orders } = ORDERS.units.find(({ id }) => id === 'A-A-0') ?? {}
-    const squad = ORDERS.units.find(({ side, type }) => side === 0 && type.includes('RIFLE'))?.id ?? ''
     expect(numbersOf('A-A-0', 0, { speed: 6 })).toEqual([`${orders} orders left`, 'speed 6'])
     expect(numbersOf('A-A-0', 0, { orders: 1 })?.[0]).toBe('1 order left')
     expect(numbersOf('A-B-1', 0, { speed: 14 })).toEqual(['speed 14'])
-    expect(numbersOf(squad, 0, { men: 7 })?.[0]).toBe('7 men')
-    expect(numbersOf(squad, 0, { men: 1 })?.[0]).toBe('1 man')
+    expect(numbersOf('B-C-2', 1, { men: 7 })?.[0]).toBe('7 men')
+    expect(numbersOf('B-C-2', 1, { men: 1 })?.[0]).toBe('1 man')
     // Nobody knows how many orders an enemy has left.
     expect(numbersOf('A-A-0', 1)?.join() ?? '').not.toContain('left')
   })
