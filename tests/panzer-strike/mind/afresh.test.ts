@@ -296,7 +296,7 @@ const faultsIn = (thought: Thought, told: Map<string, number>): string[] => {
 const CASES = spread(
   [
     ['crossroads-1941', 'general', 24, ['II.B.3 Facing', 'II.B.3 Smoke']],
-    ['sidi-rezegh-1941', 'captain', 8, ['II.B.2 Transport', 'II.B.3 Bombardment']],
+    ['sidi-rezegh-1941', 'captain', 8, ['II.B.2 Transport', 'II.B.3 Facing', 'II.B.4 Rally']],
     ['crossroads-1941', 'veteran', 24, ['II.B.4 Rally', 'II.B.3 Facing']],
     ['stonne-1940', 'general', 10, ['II.B.3 Smoke', 'II.B.3 Bombardment']],
   ] as const,
