@@ -5,23 +5,12 @@ import { planOf } from '../../src/core/mind/march.ts'
 import { fieldsOf, type Sketch } from '../../src/core/mind/sketch.ts'
 import { valuerOf } from '../../src/core/mind/value.ts'
 import { DEPTHS, FEATURES, weightsFor } from '../../src/core/mind/weights.ts'
-import { both } from './training/goals.ts'
-import { opened } from './training/opened.ts'
+import { opened, plotting } from './training/opened.ts'
 
 const WEIGHTS = weightsFor('cunning')
 
 /** The ground is one's own; horse that is near it may stay, come for it, or go away. */
-const pose = {
-  name: 'orders nobody has seen',
-  system: 'prestags',
-  options: ['simultaneous'],
-  turn: 9,
-  wins: both('2410', 9),
-  step: 'plot',
-  start: { control: { '2410': 'Reds' } },
-  units: { 'A-SD-1': '2410', 'B-BW-1': '2413', 'B-MC-1': '2417' },
-  reached: [[{ kind: 'unit', unit: 'A-SD-1', at: '2410' }]],
-} as const
+const pose = plotting('orders nobody has seen', { 'A-SD-1': '2410', 'B-BW-1': '2413', 'B-MC-1': '2417' })
 
 const sketched = async (): Promise<Sketch> => {
   const { play, battle, state } = await opened(pose)

@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
 import { MIND_LEVELS, type MindLevel } from '../../src/core/mind/levels.ts'
 import { think } from '../../src/core/mind/think.ts'
-import { both } from './training/goals.ts'
-import { opened } from './training/opened.ts'
+import { opened, plotting } from './training/opened.ts'
 
 /** Bows keep the ground against horse that is three hexes away, and cannot shoot so far. */
-const pose = {
-  name: 'bows on the watch',
-  system: 'prestags',
-  options: ['simultaneous'],
-  turn: 9,
-  wins: both('2410', 9),
-  step: 'plot',
-  start: { control: { '2410': 'Reds' } },
-  units: { 'A-BW-1': '2410', 'A-BW-2': '2510', 'B-MC-1': '2415' },
-  reached: [[{ kind: 'unit', unit: 'A-BW-1', at: '2410' }]],
-} as const
+const pose = plotting('bows on the watch', { 'A-BW-1': '2410', 'A-BW-2': '2510', 'B-MC-1': '2415' })
 
 type Ordered = { readonly type: string; readonly units?: readonly (string | { readonly unit: string })[] }
 

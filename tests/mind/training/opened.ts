@@ -5,6 +5,7 @@ import type { AnyState } from '../../../src/core/engine/anyState.ts'
 import { library } from '../../../src/cli/files/library.ts'
 import { systemFor } from '../../../src/systems/index.ts'
 import { format } from '../../../src/systems/prestags/files/battle/format.ts'
+import { both } from './goals.ts'
 import { fileOf, type Pose } from './pose.ts'
 
 /** A pose of PRESTAGS as a position to think about. */
@@ -15,3 +16,16 @@ export const opened = async (pose: Pose) => {
   const { battle, start } = read.value
   return { play, battle: battle as never, state: { ...(start as AnyState), dice: seededDice(1) } as never }
 }
+
+/** The ground in 2410 is the Reds’, and decides at the end of this turn, which is plotted now. */
+export const plotting = (name: string, units: Readonly<Record<string, string>>): Pose => ({
+  name,
+  system: 'prestags',
+  options: ['simultaneous'],
+  turn: 9,
+  wins: both('2410', 9),
+  step: 'plot',
+  start: { control: { '2410': 'Reds' } },
+  units,
+  reached: [[{ kind: 'event', event: { type: 'stepBegan' } }]],
+})
