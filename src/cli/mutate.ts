@@ -1,6 +1,7 @@
 // `npm run mutate [-- --sample 100] [--seed 1] [--file melee] [--bound 97]`: makes small changes in the code of the
 // rules (comparisons, numbers, conditions, sides, returns), one at a time, and lists those that no test notices.
 // Fails where fewer than the bound, of a hundred, are noticed. `--shared` changes what all rule systems share instead.
+// `--near` asks the nearest tests only, for whoever wants to know early: the score is too low then.
 import { parseArgs } from 'node:util'
 import { mutationScore, type MutationScore, type TriedMutant } from './mutate/score.ts'
 
@@ -11,6 +12,7 @@ const { values } = parseArgs({
     bound: { type: 'string', default: '97' },
     file: { type: 'string' },
     shared: { type: 'boolean', default: false },
+    near: { type: 'boolean', default: false },
   },
 })
 
@@ -41,7 +43,8 @@ const written = (score: MutationScore, bound: number, seconds: number): string =
 try {
   const bound = whole('bound')
   const began = Date.now()
-  const choice = { sample: whole('sample'), seed: whole('seed'), file: values.file, isShared: values.shared }
+  const { file, shared: isShared, near: isNear } = values
+  const choice = { sample: whole('sample'), seed: whole('seed'), file, isShared, isNear }
   const score = await mutationScore(choice, (text) => {
     process.stderr.write(`${((Date.now() - began) / 1000).toFixed(0)} s: ${text}\n`)
   })

@@ -41,7 +41,7 @@ const asked = (on: Asked['on']): fc.Arbitrary<Asked> => {
       budget: fc.constantFrom(0, 0.5, 1, 2, 3.5, 6),
       edges: fc.array(fc.constantFrom(...PRICES), { minLength: size * degree, maxLength: size * degree }),
       halts: fc.array(cell, { maxLength: 3 }),
-      turning: fc.option(turning, { nil: undefined }),
+      turning: fc.option(turning, { nil: undefined, freq: 1 }),
     })
     .map(({ begun, ...rest }) => ({ on, ...begun, ...rest }))
 }
@@ -139,8 +139,15 @@ describe('whoever searches finds what a slow search finds', () => {
           const [begun, ...rest] = from < 0 ? path : [from, ...path]
           if (begun === undefined) throw new Error('no way')
           expect([begun, ...rest].at(-1)).toBe(to)
+          expect(from >= 0 || starts.some((start) => start.cell === begun)).toBe(true)
           expect([begun, ...rest].slice(0, -1).filter((cell) => cell !== from && halts.includes(cell))).toEqual([])
-          if (turning) continue
+          expect(found.before[to]).toBe([from, ...path].at(-2) ?? -1)
+          if (turning) {
+            const isGap = (cell: number, index: number): boolean =>
+              index > 0 && board.distance([begun, ...rest][index - 1] ?? -1, cell) !== 1
+            expect([begun, ...rest].filter(isGap)).toEqual([])
+            continue
+          }
           const least = Math.min(...starts.flatMap(({ cell, cost }) => (cell === begun ? [cost] : [])))
           let [cell, sum] = [begun, least]
           for (const next of rest) {

@@ -24,6 +24,46 @@ test('on open ground the cost is the distance, in order of cost', () => {
   expect(order).toEqual([...order].sort((a, b) => a - b))
 })
 
+test('of who begins, and of who is not reached, no cell is told before', () => {
+  const wall: Terms = { ...open, cost: (_, __, to) => (to === cell('0404') ? Number.POSITIVE_INFINITY : 1) }
+  const turning = { facing: 0, price: () => 0 }
+  for (const terms of [wall, { ...wall, turning }]) {
+    const found = reach(board, cell('0405'), 1, terms)
+    expect([found.before[cell('0405')], found.before[cell('0404')], found.before[cell('0101')]]).toEqual([-1, -1, -1])
+    expect(found.before[cell('0406')]).toBe(cell('0405'))
+    // Out of the first cell of the map as well.
+    expect(reach(board, cell('0101'), 1, terms).before[cell('0102')]).toBe(cell('0101'))
+  }
+})
+
+describe('who searches after somebody else has room enough', () => {
+  /** A board of its own: nobody has searched on it. */
+  const two = (cols: number) => hexBoard({ rows: 1, cols, shifted: 'odd' })
+
+  test('for many more points', () => {
+    const [short, dear] = [two(2), { ...open, cost: () => 400 }]
+    expect(reach(short, 0, 1, dear).cells).toEqual([0])
+    expect(reach(short, 0, 400, dear).cells).toEqual([0, 1])
+  })
+
+  test('for many more beginnings', () => {
+    const short = two(3)
+    expect(reach(short, 0, 0, open).cells).toEqual([0])
+    const starts = Array.from({ length: 40 }, (_, index) => ({ cell: 1, cost: 40 - index }))
+    const found = reach(short, -1, 40, open, starts)
+    expect([...found.cost]).toEqual([2, 1, 2])
+    expect(found.cells[0]).toBe(1)
+  })
+})
+
+test('several begin at once, each of them once', () => {
+  const [one, other] = [cell('0101'), cell('0709')]
+  const starts = [one, other, one].map((at) => ({ cell: at, cost: 0 }))
+  expect(reach(board, -1, 0, open, starts).cells).toEqual([one, other])
+  const turning = { facing: 0, price: () => 0 }
+  expect(reach(board, -1, 0, { ...open, turning }, starts).cells).toEqual([one, other])
+})
+
 test('halves of points count', () => {
   const halves: Terms = { cost: () => 0.5, stops: () => false }
   expect(Math.max(...reach(board, cell('0404'), 1.5, halves).cells.map((at) => board.distance(cell('0404'), at)))).toBe(

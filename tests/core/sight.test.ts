@@ -94,6 +94,7 @@ describe('known lines', () => {
 
   test('on the rim one side of the hexside is off the board', () => {
     expect(labels('0101', '0301')).toEqual(['0201/-'])
+    expect(straightLine(board, cell('0101'), cell('0301'))).toEqual([[cell('0201'), -1]])
     expect(labels('0215', '0415')).toEqual(['0315/-'])
   })
 

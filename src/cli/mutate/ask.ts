@@ -67,6 +67,10 @@ const faultOf = (file: TestModule): string => {
   return `${tests[0]?.fullName ?? 'as it is read'}: ${errors[0]?.message.split('\n')[0] ?? ''}`
 }
 
+/** What comes from a worker is no instance of anything: neither of `Error` nor, now and then, of `Object`. */
+const wordsOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : JSON.stringify(error)
+
 /** What the worker tells of some test files, asked in this order. */
 export const ask = async (vitest: Vitest, files: readonly string[], order: WorkOrder): Promise<Findings> => {
   writeFileSync(order.out, '')
@@ -82,6 +86,6 @@ export const ask = async (vitest: Vitest, files: readonly string[], order: WorkO
     .map((each) => `${each.relativeModuleId} (${faultOf(each)})`)
   return {
     told: told.map((line): WorkerReport => JSON.parse(line)),
-    broken: [...broken, ...unhandledErrors.map(String)],
+    broken: [...broken, ...unhandledErrors.map((error) => wordsOf(error).split('\n')[0] ?? '')],
   }
 }

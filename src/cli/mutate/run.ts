@@ -33,7 +33,12 @@ export type Options = {
   readonly goesOn?: boolean
   /** Told what is being done, for people who wait. */
   readonly progress?: (text: string) => void
-  /** Told which mutants no quick test has noticed: what comes now takes half of the time, and notices few of them. */
+  /** Asks no more than the tests that are nearest: what they leave is told, not proved to be unnoticed. */
+  readonly isNear?: boolean
+  /**
+   * Told which mutants the nearest tests have not noticed, and then those that no quick test has: what comes after that
+   * takes half of the time, and notices few of them.
+   */
   readonly left?: (ids: readonly number[]) => void
 }
 
@@ -114,6 +119,10 @@ const askAll = async (proof: Proof, asked: readonly TestsAsked[], options: Optio
   const isHurried = longTime !== Number.POSITIVE_INFINITY
   if (!isHurried) await proof.atLength(asked, longTime)
   const fixed = asked.filter((one) => fates.isOpen(one) && fates.worksOut(one, one.named).length > 0)
+  const beyondNear = asked.filter((one) => fates.isOpen(one))
+  progress(`${beyondNear.length} are left by the nearest tests`)
+  options.left?.(beyondNear.map(({ id }) => id))
+  if (options.isNear) return
   progress(`${fixed.length} are worked out once: asking one by one`)
   for (const one of fixed) await proof.fromTheStart(one, 'named')
   const groups = new Set(asked.filter((one) => fates.noticed.has(one.id)).map(({ group }) => group))

@@ -16,6 +16,8 @@ export type MutantChoice = {
   readonly file?: string | undefined
   /** What all systems share in place of their own rules. */
   readonly isShared?: boolean | undefined
+  /** Only the tests that are nearest are asked: the score is too low then. */
+  readonly isNear?: boolean | undefined
 }
 
 /** A change at its place, and how it fared. */
@@ -101,7 +103,8 @@ export const mutationScore = async (choice: MutantChoice, progress: (text: strin
     const places = ids.flatMap((id) => chosen[id] ?? [])
     for (const { path, line, was, becomes } of places) progress(`  ${path}:${line} ${was} => ${becomes}`)
   }
-  const fates = await prove(asked, { progress, left, longTime: LONG_TIME, goesOn: true })
+  const { isNear = false } = choice
+  const fates = await prove(asked, { progress, left, isNear, longTime: LONG_TIME, goesOn: true })
   return scoreOf(
     chosen.map((one, id) => ({ ...one, fate: fates.get(id) ?? { kind: 'unreached' } })),
     refused,

@@ -85,12 +85,15 @@ const isCrash = (thrown: unknown, folder: string): boolean => {
 
 const globals = globalThis as { __run?: () => unknown }
 
+/** Milliseconds after which a loop that asks no switch is stopped: one that does has ended itself by then. */
+const GRACE = 1000
+
 /** Runs a test; what it does at one go is stopped when its time is over, also in a loop that asks no switch. */
 const inTime = (run: () => unknown, { until }: Bounds): unknown => {
   if (!Number.isFinite(until)) return run()
   globals.__run = run
   try {
-    return runInThisContext('__run()', { timeout: Math.max(1, Math.ceil(until - performance.now())) })
+    return runInThisContext('__run()', { timeout: Math.max(1, Math.ceil(until - performance.now()) + GRACE) })
   } catch (thrown) {
     if ((thrown as { code?: string } | undefined)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw new RunsOn('runs on')
     throw thrown

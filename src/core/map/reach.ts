@@ -138,8 +138,6 @@ const plainReach = (board: Board, from: Cell, budget: number, terms: Terms, star
         const to = neighbours[edges + direction] as Cell
         if (to < 0) continue
         const known = cost[to] as number
-        // Who was there for as much already comes no cheaper by this way.
-        if (known <= spent) continue
         const floor = least ? spent + (least[edges + direction] as number) : spent
         if (floor > budget || floor >= known) continue
         const price = spent + costOf(cell, direction, to)
@@ -314,17 +312,15 @@ const turningReach = (
   const lasts = new Int32Array(cells.length * degree)
   const cost = new Float64Array(size).fill(Number.POSITIVE_INFINITY)
   const before = new Int16Array(size).fill(-1)
-  for (let index = 0; index < cells.length; index++) {
-    const cell = cells[index] as Cell
+  cells.forEach((cell, index) => {
     const node = best[index] as number
-    const last = room.before[node] as number
     cost[cell] = room.cost[node] as number
-    before[cell] = last < 0 ? -1 : Math.floor(last / degree)
-    for (let direction = 0; direction < degree; direction++) {
-      costs[index * degree + direction] = room.cost[cell * degree + direction] as number
-      lasts[index * degree + direction] = room.before[cell * degree + direction] as number
-    }
-  }
+    // Of the node -1 as well: rounded down it is the cell -1.
+    before[cell] = Math.floor((room.before[node] as number) / degree)
+    const [first, end] = [cell * degree, (cell + 1) * degree]
+    costs.set(room.cost.subarray(first, end), index * degree)
+    lasts.set(room.before.subarray(first, end), index * degree)
+  })
   cleared(room, cells, degree)
   rooms.push(room)
   const keptAt = (node: number): number => (place[Math.floor(node / degree)] as number) * degree + (node % degree)

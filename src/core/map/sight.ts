@@ -45,7 +45,6 @@ export const straightLine = (board: Board, a: Cell, b: Cell): SightStep[] => {
   const corners = board.latticeCorners.map((corner) => du * corner.v - dv * corner.u)
   const widest = Math.max(...corners)
   const found: Found[] = []
-  const range = board.distance(a, b)
   const top = Math.min(Math.floor(a / board.cols), Math.floor(b / board.cols)) - 1
   const bottom = Math.max(Math.floor(a / board.cols), Math.floor(b / board.cols)) + 1
   const left = Math.max(0, Math.min(a % board.cols, b % board.cols) - 1)
@@ -53,19 +52,17 @@ export const straightLine = (board: Board, a: Cell, b: Cell): SightStep[] => {
   for (let row = Math.max(0, top); row <= Math.min(board.rows - 1, bottom); row++) {
     // Lattice positions run evenly along a row.
     const first = board.lattice(row * board.cols)
-    const width = board.cols > 1 ? board.lattice(row * board.cols + 1).u - first.u : 0
+    const width = board.lattice(row * board.cols + 1).u - first.u
     for (let col = left; col <= right; col++) {
       const u = first.u + col * width - start.u
       const v = first.v - start.v
       const across = du * v - dv * u
-      if (across > widest || across < -widest) continue
-      const cell = row * board.cols + col
-      if (board.distance(a, cell) + board.distance(cell, b) > range + 1) continue
+      if (Math.abs(across) > widest) continue
       const how = relation(across, corners)
       // Distance along the line, in the metric of the lattice.
       const along = metric.u * u * du + metric.v * v * dv
       if (how === 'apart' || along <= 0 || along >= length) continue
-      found.push({ cell, along, relation: how })
+      found.push({ cell: row * board.cols + col, along, relation: how })
     }
   }
   return inOrder(found)
@@ -82,7 +79,7 @@ const inOrder = (found: readonly Found[]): SightStep[] => {
       continue
     }
     const other = sorted[i + 1]
-    if (other && other.relation === 'edge' && other.along === here.along) {
+    if (other?.along === here.along) {
       steps.push([here.cell, other.cell])
       i++
     } else steps.push([here.cell, -1])
