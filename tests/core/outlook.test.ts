@@ -119,6 +119,26 @@ describe('ground', () => {
     expect(settled(row, [[far], [far]], { turn: 9 })).toBe(true)
   })
 
+  test('held all the time, it is lost for good once the enemy has come, whoever has taken it before', () => {
+    const kept: Condition = { type: 'keepControl', hexes: [corner] }
+    const far: Watched = { ...one, at: 8 }
+    expect(settled(kept, [[one], [far]], { ...mine, ...OTHER_ACTS })).toBe(false)
+    expect(settled(kept, [[one], [far]], { ...mine, ...OTHER_ACTS, noted: { [`1:taken:${corner}`]: true } })).toBe(true)
+    expect(settled(kept, [[one], [far]], { ...mine, ...OTHER_ACTS, noted: { [`0:taken:${corner}`]: true } })).toBe(
+      false,
+    )
+  })
+
+  test('what is to be prevented is open as long as the other may win by it, and by nothing else', () => {
+    const prevent: Condition = { type: 'prevent' }
+    const far: Watched = { ...one, at: 8 }
+    const ways = (others: readonly Condition[]) => ({ holder: (): SideIndex => 1, others })
+    expect(settled(prevent, [[far], [one]], { ...ways([HELD]), ...ONE_ACTS })).toBe(false)
+    expect(settled(prevent, [[far], [one]], ways([HELD]))).toBe(true)
+    // Who prevents is not kept from it by whoever prevents him.
+    expect(settled(prevent, [[far], [one]], { ...ways([prevent]), ...ONE_ACTS })).toBe(true)
+  })
+
   test('to stand there is lost for who cannot come, and never sure', () => {
     const there: Condition = { type: 'occupy', hexes: [corner] }
     const far: Watched = { ...one, at: 8 }

@@ -41,7 +41,7 @@ const asked = (on: Asked['on']): fc.Arbitrary<Asked> => {
       budget: fc.constantFrom(0, 0.5, 1, 2, 3.5, 6),
       edges: fc.array(fc.constantFrom(...PRICES), { minLength: size * degree, maxLength: size * degree }),
       halts: fc.array(cell, { maxLength: 3 }),
-      turning: fc.option(turning, { nil: undefined, freq: 1 }),
+      turning: fc.option(turning, { nil: undefined, freq: 2 }),
     })
     .map(({ begun, ...rest }) => ({ on, ...begun, ...rest }))
 }
@@ -51,7 +51,8 @@ const anything = fc.oneof(asked(0), asked(1), asked(2))
 const turnsOf = ({ on, turning }: Asked): TurnCost | undefined =>
   turning && {
     facing: turning.facing,
-    price: (look, direction) => (Math.floor(look) === direction ? 0 : turning.dear),
+    // Who looks between two ways pays for either.
+    price: (look, direction) => (look === direction ? 0 : turning.dear + (Number.isInteger(look) ? 0 : 0.5)),
     ...(turning.loose ? { after: (_look, direction) => [direction, (direction + 1) % BOARDS[on].degree] } : {}),
   }
 

@@ -326,13 +326,10 @@ const turningReach = (
   const keptAt = (node: number): number => (place[Math.floor(node / degree)] as number) * degree + (node % degree)
   const way = (to: Cell): Cell[] => {
     const path: Cell[] = []
-    for (
-      let node = best[place[to] as number] ?? -1;
-      node >= 0 && node !== nodes.start;
-      node = lasts[keptAt(node)] as number
-    )
+    for (let node = best[place[to] as number] as number; node >= 0; node = lasts[keptAt(node)] as number)
       path.unshift(Math.floor(node / degree))
-    return path
+    // Who comes in from off the board enters by the first of them.
+    return from < 0 ? path : path.slice(1)
   }
   const faced = (to: Cell, direction: number): number =>
     costs[(place[to] as number) * degree + direction] ?? Number.POSITIVE_INFINITY

@@ -138,8 +138,6 @@ export const isSettled = (outlook: Outlook): boolean => {
     return { any: some(ways), all: every(ways) }
   }
   const [one, other] = [fatesOf(0), fatesOf(1)]
-  // Each of them may yet be the only one.
-  if (one.any === undefined && other.any === undefined) return false
   const winners = new Set<SideIndex | undefined>()
   for (const a of possible(one.any))
     for (const b of possible(other.any))
