@@ -92,3 +92,11 @@ test('a board of one row of hexes stands at the left, one of two is half a hex w
   expect(width(1)).toBeCloseTo(3 * 2 * hex.inradius, 9)
   expect(width(2) - width(1)).toBeCloseTo(hex.inradius, 9)
 })
+
+test('a hex reaches up to its corners, and is found from its rim', () => {
+  const [{ x, y }, last] = [hex.centre(0), hex.centre(4)]
+  expect(hex.cellAt(x, y - 40)).toBe(0)
+  expect(hex.cellAt(x, y - 40.01)).toBeUndefined()
+  expect(hex.cellAt(last.x, last.y - 40)).toBe(4)
+  expect(hex.cellAt(x, y + 40)).not.toBe(0)
+})

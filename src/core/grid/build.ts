@@ -45,7 +45,8 @@ const labelsOf = ({ rows, cols }: Size): Pick<Board, 'label' | 'parse'> => {
     label: (cell) => `${twoDigits(rows - Math.floor(cell / cols))}${twoDigits((cell % cols) + 1)}`,
     parse: (label) => {
       const match = /^(\d\d)(\d\d)$/.exec(label)
-      const cell = match ? cellOf(Number(match[2]) - 1, rows - Number(match[1])) : -1
+      if (!match) return undefined
+      const cell = cellOf(Number(match[2]) - 1, rows - Number(match[1]))
       return cell < 0 ? undefined : cell
     },
   }
