@@ -9,7 +9,10 @@ const one = soldier
 const lost: Watched = { ...one, fate: 'lost' }
 
 type Then = Partial<Pick<Outlook, 'acts' | 'bleeds'>> &
-  Partial<Pick<Watch, 'points' | 'turn' | 'noted' | 'holder'>> & { readonly others?: readonly Condition[] }
+  Partial<Pick<Watch, 'points' | 'turn' | 'noted' | 'holder'>> & {
+    readonly others?: readonly Condition[]
+    readonly rules?: Readonly<Record<string, string>>
+  }
 
 /** The first side wins by a condition, the second never does, or by its own; nobody is able to do anything unless it is said. */
 const settled = (
@@ -135,6 +138,9 @@ describe('ground', () => {
     const ways = (others: readonly Condition[]) => ({ holder: (): SideIndex => 1, others })
     expect(settled(prevent, [[far], [one]], { ...ways([HELD]), ...ONE_ACTS })).toBe(false)
     expect(settled(prevent, [[far], [one]], ways([HELD]))).toBe(true)
+    const reds = { ...ways([HELD]), ...ONE_ACTS, rules: { ifBoth: 'Reds' } }
+    expect(settled({ ...prevent, what: 'control' }, [[far], [one]], reds)).toBe(false)
+    expect(settled({ ...prevent, what: 'occupy' }, [[far], [one]], reds)).toBe(true)
     // Who prevents is not kept from it by whoever prevents him.
     expect(settled(prevent, [[far], [one]], { ...ways([prevent]), ...ONE_ACTS })).toBe(true)
   })

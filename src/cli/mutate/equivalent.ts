@@ -212,6 +212,18 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'A column too many is looked at: the line meets nothing there.',
   },
   {
+    path: 'core/engine/derived.ts',
+    was: 'found.length === most',
+    becomes: 'false',
+    why: 'How many changes are brought along before all is worked out anew: the same comes of it.',
+  },
+  {
+    path: 'core/engine/derived.ts',
+    was: 'place < after.length',
+    becomes: 'place <= after.length',
+    why: 'Behind the end nothing is what was there before.',
+  },
+  {
     path: 'core/engine/fold.ts',
     was: 'index < units.length',
     becomes: 'index <= units.length',
