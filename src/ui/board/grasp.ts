@@ -140,7 +140,7 @@ type Pointed = { readonly cell: number | undefined; readonly unit: string | unde
 /** A pile is carried whole, of a spread one whom one takes. */
 const kindOf = ({ scene: { props } }: Grasp, event: PointerEvent, pointed: Pointed): Drag['kind'] | undefined => {
   const { hands } = props
-  if (hands?.isBoxing || (hands && event.shiftKey)) return 'box'
+  if (hands?.box && (hands.isBoxing || event.shiftKey)) return 'box'
   const { cell, unit, isSpread } = pointed
   if (cell === undefined) return undefined
   return hands?.canLift(cell, isSpread ? unit : undefined, event.pointerType === 'touch') ? 'carry' : undefined
@@ -194,7 +194,7 @@ export const release = (grasp: Grasp, event: PointerEvent): void => {
   if (!held || !isDragged || held.pointer !== event.pointerId) return
   grasp.ended = performance.now()
   const cell = scene.props.map.board.cellAt(to.x, to.y)
-  if (held.kind === 'box') scene.props.hands?.box(boxed(grasp, grasp.from, to))
+  if (held.kind === 'box') scene.props.hands?.box?.(boxed(grasp, grasp.from, to))
   else if (cell !== undefined && cell !== held.cell) scene.props.hands?.drop(cell)
 }
 

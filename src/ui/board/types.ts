@@ -48,8 +48,8 @@ export type Hands = {
   canLift(cell: number, unit: string | undefined, isTouch: boolean): boolean
   lift(cell: number, unit: string | undefined): void
   drop(cell: number): void
-  /** Cells with counters in a box. */
-  box(cells: readonly number[]): void
+  /** Cells with counters in a box; left out where no box is drawn. */
+  box?(cells: readonly number[]): void
 }
 
 export type BoardProps = {
@@ -79,7 +79,7 @@ export type BoardProps = {
   readonly label?: string
   readonly turnables?: readonly Turnable[]
   /** Left out where nothing but the map is dragged. */
-  readonly hands?: Hands
+  readonly hands?: Hands | undefined
   onTurn?(units: readonly string[], bearing: number): void
   onHover(cell: number | undefined, unit: string | undefined): void
   onPick(cell: number, unit: string | undefined, how: BoardPick): void

@@ -152,7 +152,7 @@ const ShownPane = ({ shown }: { shown: ShownMap }) => {
   const { painting, setTool, ...paint } = usePaint(frame, view, spot.cursor ?? spot.hover)
   const placing = usePlacing(map.board, state)
   const zoning = useZoning(frame, view, map.board)
-  const drawn = useDrawn(state, mode === 'zones' ? zoning.cells : painting.cells, placing.held)
+  const drawn = useDrawn(state, mode === 'zones' ? zoning.cells : painting.cells, placing)
   const { rest, keys, pick } = deedsOf({ painting, placing, zoning }, spot, mode, map.board)
   const change = (next: Mode): void => {
     patchWorkbench({ mode: next })

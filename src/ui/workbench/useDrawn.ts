@@ -5,6 +5,7 @@ import type { AnyState } from '../../core/engine/anyState.ts'
 import { type Mode, useWorkbench } from '../../store/workbench/workbench.ts'
 import { canvasOf } from '../../store/workbench/painting.ts'
 import type { Overlay } from '../board/types.ts'
+import type { Placing } from './usePlacing.ts'
 
 const NO_CELLS: ReadonlySet<string> = new Set()
 
@@ -31,8 +32,8 @@ const overlaysOf = (
   ...(stroke.length > 0 ? [{ id: 'stroke', brush: 'lit' as const, cells: [...new Set(stroke)] }] : []),
 ]
 
-/** What is drawn on the map: counters, zones of the set-up, the stroke that is being made. */
-export const useDrawn = (state: AnyState | undefined, stroke: readonly Cell[], held: string | undefined) => {
+/** What is drawn on the map: counters, and whether they are dragged, zones of the set-up, the stroke that is being made. */
+export const useDrawn = (state: AnyState | undefined, stroke: readonly Cell[], { held, hands }: Placing) => {
   const { rules, sight, mode } = useWorkbench()
   const battle = sight?.battle
   const counters = useMemo(
@@ -45,5 +46,5 @@ export const useDrawn = (state: AnyState | undefined, stroke: readonly Cell[], h
     () => overlaysOf(hasZones, (battle && rules?.zones(battle)) ?? [], mode, stroke),
     [hasZones, rules, battle, mode, stroke],
   )
-  return { counters, selected, overlays }
+  return { counters, selected, overlays, hands: mode === 'forces' ? hands : undefined }
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { Board } from '../../core/grid/board.ts'
 import { type AnyState, isOnMap } from '../../core/engine/anyState.ts'
 import { applyChange, useWorkbench } from '../../store/workbench/workbench.ts'
 import { nextUnit, standChange, startUnits, turnChange } from '../../store/workbench/forces.ts'
+import type { Hands } from '../board/types.ts'
 
 /** A type in hand, to be put on the map. */
 export type InHand = { readonly side: 0 | 1; readonly code: string }
@@ -24,10 +25,41 @@ export type Placing = {
   press(cell: Cell, unit: string | undefined): void
   /** A counter of the tray is dropped on a hex. */
   put(cell: Cell, from: InHand): void
+  /** Counters on the map are dragged; undefined where nobody is placed by hand. */
+  readonly hands: Hands | undefined
   /** Takes the held unit out. */
   takeOut(): void
   /** Turns the held unit by a step, to the left or to the right; undefined where it has no facing. */
   readonly turn: ((by: 1 | -1) => void) | undefined
+}
+
+type Carrying = {
+  /** Who lies on top of a hex. */
+  lying(cell: Cell): string | undefined
+  readonly held: string | undefined
+  take(unit: string | undefined): void
+  stand(unit: string | undefined, cell: Cell): void
+}
+
+/** Counters dragged on the map. As at the table, a finger drags who is in hand; any other drag of it moves the map. */
+const useCarrying = ({ lying, held, take, stand }: Carrying, isOn: boolean): Hands | undefined => {
+  const carried = useRef<string>(undefined)
+  if (!isOn) return undefined
+  return {
+    isBoxing: false,
+    canLift: (cell, unit, isTouch) => {
+      const there = unit ?? lying(cell)
+      return there !== undefined && (!isTouch || there === held)
+    },
+    lift: (cell, unit) => {
+      carried.current = unit ?? lying(cell)
+      take(carried.current)
+    },
+    drop: (cell) => {
+      stand(carried.current, cell)
+      take(undefined)
+    },
+  }
 }
 
 /** Units put on the map by hand: every change is written into the text. */
@@ -52,6 +84,11 @@ export const usePlacing = (board: Board, state: AnyState | undefined): Placing =
     stand(mine, cell)
     if (mine !== undefined) setHeld(undefined)
   }
+  const isOn = startUnits(json) !== undefined
+  const take = (unit: string | undefined): void => {
+    setHand(undefined)
+    setHeld(unit)
+  }
   const battle = sight?.battle
   const canTurn = rules && battle && state && held !== undefined && rules.turned(battle, state, held, 1) !== undefined
   return {
@@ -59,7 +96,8 @@ export const usePlacing = (board: Board, state: AnyState | undefined): Placing =
     held,
     turn: canTurn ? (by) => applyChange(turnChange(rules, text, { battle, state }, held, by)) : undefined,
     setHand,
-    isOn: startUnits(json) !== undefined,
+    isOn,
+    hands: useCarrying({ lying, held, take, stand }, isOn),
     press,
     put: (cell, from) => stand(next(from), cell),
     takeOut: () => {

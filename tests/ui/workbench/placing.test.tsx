@@ -107,6 +107,38 @@ describe('counters by hand', () => {
 })
 
 describe('on the map', () => {
+  test('a counter is dragged to another hex; from elsewhere the map is moved', async () => {
+    const user = userEvent.setup()
+    openText('Lines', fresh(itacsWorkbench))
+    patchWorkbench({ mode: 'forces' })
+    render(<MapPane />)
+    const board = document.querySelector<HTMLElement>('.board')!
+    const at = (unit: string): unknown => {
+      const stand = startUnits(JSON.parse(useWorkbench.getState().text))?.[unit] as { at?: string } | undefined
+      return stand?.at
+    }
+    const drag = (from: string, to: string, pointerType = 'mouse'): void => {
+      const { board: grid } = useWorkbench.getState().sight!.map
+      const place = (label: string) => {
+        const { transform } = document.querySelector<HTMLElement>('.board-stage')!.style
+        const [left = 0, top = 0, size = 1] = transform.match(/-?[\d.]+/g)!.map(Number)
+        const { x, y } = grid.centre(grid.parse(label)!)
+        const point = { clientX: left + x * size, clientY: top + y * size }
+        return { ...point, pointerId: 1, pointerType, isPrimary: true, button: 0 }
+      }
+      fireEvent.pointerDown(board, place(from))
+      fireEvent.pointerMove(board, place(to))
+      fireEvent.pointerUp(board, place(to))
+    }
+    await user.click(screen.getByRole('button', { name: 'Place counters by hand' }))
+    const before = at('A-MS-2') as string
+    drag(before, '0304')
+    expect(at('A-MS-2')).toBe('0304')
+    drag('0306', '0305')
+    drag('0304', '0305', 'touch')
+    expect(at('A-MS-2')).toBe('0304')
+  })
+
   test('a counter of the tray is put down, taken up, turned, moved and taken out, by keys alone', async () => {
     const user = userEvent.setup()
     openText('Lines', fresh(itacsWorkbench))
