@@ -123,10 +123,19 @@ export const typed = (text: string): void => {
   keeping ??= setTimeout(() => void keepNow(), PAUSE)
 }
 
-let editor: ((change: TextChange) => void) | undefined
+/** What a file is called, and the text it was opened with. */
+export type Title = Pick<WorkbenchState, 'name' | 'origin'>
+/** A change that puts another file in the place of one. */
+export type TitleChange = { readonly before: Title; readonly after: Title }
+type Apply = (change: TextChange, opening?: TitleChange) => void
+
+/** A file has come back by undo or redo, and its name with it. */
+export const entitle = (title: Title): void => patchWorkbench({ ...title, kept: undefined })
+
+let editor: Apply | undefined
 
 /** The editor takes changes from the map, so that one undo covers both. */
-export const attachEditor = (apply: (change: TextChange) => void): (() => void) => {
+export const attachEditor = (apply: Apply): (() => void) => {
   editor = apply
   return () => {
     if (editor === apply) editor = undefined
@@ -151,8 +160,9 @@ const clear = async (): Promise<void> => {
 /** Puts another file on the workbench. */
 export const openText = (name: string, text: string): void => {
   const cleared = clear().catch(() => {})
-  const before = useWorkbench.getState().text
-  if (editor && before !== text) editor({ from: 0, to: before.length, insert: text })
+  const { text: last, name: called, origin } = useWorkbench.getState()
+  const opening = { before: { name: called, origin }, after: { name, origin: text } }
+  if (editor && last !== text) editor({ from: 0, to: last.length, insert: text }, opening)
   const nothing = {
     moment: undefined,
     step: undefined,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { attachEditor, checkNow, typed, useWorkbench } from '../../store/workbench/workbench.ts'
+import { attachEditor, checkNow, entitle, typed, useWorkbench } from '../../store/workbench/workbench.ts'
 import type { PlacedFault } from '../../store/workbench/placed.ts'
 import { type Editor, mountEditor } from './editor/mount.ts'
 
@@ -23,7 +23,7 @@ export const TextPane = ({ faults }: { faults: readonly PlacedFault[] }) => {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!host.current) return
-    const editor = mountEditor(host.current, useWorkbench.getState().text, typed)
+    const editor = mountEditor(host.current, useWorkbench.getState().text, { onText: typed, onTitle: entitle })
     mounted = editor
     const detach = attachEditor(editor.apply)
     // A file that is opened elsewhere than in the editor.

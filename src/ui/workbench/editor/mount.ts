@@ -1,10 +1,18 @@
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
-import { defaultKeymap, history, historyKeymap, isolateHistory, redo, undo } from '@codemirror/commands'
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  invertedEffects,
+  isolateHistory,
+  redo,
+  undo,
+} from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language'
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
-import { EditorState, type Extension } from '@codemirror/state'
+import { EditorState, type Extension, StateEffect } from '@codemirror/state'
 import {
   drawSelection,
   EditorView,
@@ -15,6 +23,7 @@ import {
 } from '@codemirror/view'
 import type { TextChange } from '../../../store/workbench/edit.ts'
 import type { PlacedFault } from '../../../store/workbench/placed.ts'
+import type { TitleChange, Title } from '../../../store/workbench/workbench.ts'
 import { complete, hoverHelp } from './help.ts'
 import { look } from './look.ts'
 
@@ -29,7 +38,7 @@ const diagnosticOf = (fault: PlacedFault): Diagnostic => ({
 })
 
 export type Editor = {
-  readonly apply: (change: TextChange) => void
+  readonly apply: (change: TextChange, opening?: TitleChange) => void
   readonly mark: (faults: readonly PlacedFault[]) => void
   readonly goTo: (from: number, to: number) => void
   readonly put: (text: string) => void
@@ -38,13 +47,28 @@ export type Editor = {
   readonly destroy: () => void
 }
 
-const extensionsOf = (onText: (text: string) => void): Extension => [
+type Heard = {
+  readonly onText: (text: string) => void
+  /** Another file stands in the editor. */
+  readonly onTitle: (title: Title) => void
+}
+
+/** A file is opened in the place of another: undo brings back the name as well as the text. */
+const opens = StateEffect.define<TitleChange>()
+const undoesOpening = invertedEffects.of(({ effects }) =>
+  effects
+    .filter((effect) => effect.is(opens))
+    .map(({ value: { before, after } }) => opens.of({ before: after, after: before })),
+)
+
+const extensionsOf = ({ onText, onTitle }: Heard): Extension => [
   lineNumbers(),
   lintGutter(),
   foldGutter(),
   highlightActiveLine(),
   highlightActiveLineGutter(),
   history(),
+  undoesOpening,
   drawSelection(),
   indentOnInput(),
   bracketMatching(),
@@ -57,6 +81,8 @@ const extensionsOf = (onText: (text: string) => void): Extension => [
   EditorView.contentAttributes.of({ 'aria-label': 'Text of the file', spellcheck: 'false', tabindex: '0' }),
   EditorView.updateListener.of((update) => {
     if (update.docChanged) onText(update.state.doc.toString())
+    const opened = update.transactions.flatMap(({ effects }) => effects).findLast((effect) => effect.is(opens))
+    if (opened) onTitle(opened.value.after)
   }),
   keymap.of([
     ...closeBracketsKeymap,
@@ -69,12 +95,12 @@ const extensionsOf = (onText: (text: string) => void): Extension => [
   ]),
 ]
 
-const apply = (view: EditorView, change: TextChange): void =>
+const apply = (view: EditorView, change: TextChange, opening: TitleChange | undefined): void =>
   view.dispatch({
     changes: change,
     annotations: isolateHistory.of('full'),
     // What is done on the map is seen in the text.
-    effects: EditorView.scrollIntoView(change.from, { y: 'center' }),
+    effects: [EditorView.scrollIntoView(change.from, { y: 'center' }), ...(opening ? [opens.of(opening)] : [])],
   })
 
 const mark = (view: EditorView, faults: readonly PlacedFault[]): void => {
@@ -114,15 +140,15 @@ const placeIn = (host: HTMLElement): { readonly root: ShadowRoot; readonly paren
  * Mounts the editor in a shadow tree: there its styles are adopted sheets, which the content policy of the page allows,
  * and not style elements, which it forbids.
  */
-export const mountEditor = (host: HTMLElement, text: string, onText: (text: string) => void): Editor => {
+export const mountEditor = (host: HTMLElement, text: string, heard: Heard): Editor => {
   const { root, parent } = placeIn(host)
   const view = new EditorView({
-    state: EditorState.create({ doc: text, extensions: extensionsOf(onText) }),
+    state: EditorState.create({ doc: text, extensions: extensionsOf(heard) }),
     parent,
     root,
   })
   return {
-    apply: (change) => apply(view, change),
+    apply: (change, opening) => apply(view, change, opening),
     mark: (faults) => mark(view, faults),
     goTo: (from, to) => goTo(view, from, to),
     put: (next) => put(view, next),
