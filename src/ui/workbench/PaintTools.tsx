@@ -1,4 +1,4 @@
-import { Eraser, FlipHorizontal2, FlipVertical2, PaintBucket, Scaling } from 'lucide-react'
+import { CaretsToAxisDashedHorizontal, CaretsToAxisDashedVertical, Eraser, PaintBucket, Scaling } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CELL_WORDS, type CellWords } from '../../core/grid/words.ts'
 import { type Canvas, freeLetter, mirror } from '../../core/map/canvas.ts'
@@ -24,14 +24,17 @@ const Pick = ({ isOn, children, title, onPick }: PickProps) => (
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-const guideOver = ({ one, many }: CellWords): Readonly<Record<Exclude<Tool['kind'], 'hexside'>, string>> => ({
+const guideOver = (
+  { one, many }: CellWords,
+  hasCourses: boolean,
+): Readonly<Record<Exclude<Tool['kind'], 'hexside'>, string>> => ({
   ground: `Drag to paint; with a finger, press ${one} by ${one}.`,
   streams:
     'Drag along the course, or press where it begins and where it goes on: the line between is drawn. Ground becomes stream, road crossings bridges.',
   roads:
     'Drag along the road, or press where it begins and where it goes on: the line between is drawn. Streams are bridged.',
   letter: `Press a ${one}. The next free letter follows; a letter chosen again moves, and goes where it stands.`,
-  erase: `Takes streams, roads and letters out of ${many}.`,
+  erase: `Takes ${hasCourses ? 'streams, roads and letters' : 'letters'} out of ${many}.`,
 })
 
 const Grounds = ({ painter, tool, onTool }: Pick<PaintToolsProps, 'painter' | 'tool' | 'onTool'>) => {
@@ -121,15 +124,17 @@ export const PaintTools = (props: PaintToolsProps) => {
           <Eraser aria-hidden="true" size={16} /> Take away
         </Pick>
         <button type="button" className="button wb-tool" onClick={() => onPaint(mirror(canvas, 'leftRight'))}>
-          <FlipHorizontal2 aria-hidden="true" size={16} /> Mirror sideways
+          <CaretsToAxisDashedVertical aria-hidden="true" size={16} /> Mirror sideways
         </button>
         <button type="button" className="button wb-tool" onClick={() => onPaint(mirror(canvas, 'topBottom'))}>
-          <FlipVertical2 aria-hidden="true" size={16} /> Mirror upright
+          <CaretsToAxisDashedHorizontal aria-hidden="true" size={16} /> Mirror upright
         </button>
         <SizePick canvas={canvas} painter={painter} />
       </div>
       <p className="wb-guide">
-        {tool.kind === 'hexside' ? painter.side?.guide : guideOver(CELL_WORDS[canvas.grid.shape ?? 'hex'])[tool.kind]}
+        {tool.kind === 'hexside'
+          ? painter.side?.guide
+          : guideOver(CELL_WORDS[canvas.grid.shape ?? 'hex'], painter.courses)[tool.kind]}
       </p>
     </div>
   )
