@@ -110,6 +110,11 @@ describe('holding ground', () => {
     })
   })
 
+  test('[11.3] one turn is not called a row', () => {
+    const t = about([[{ ...rows, forTurns: 1 }]], { turn: 9, playerTurn: 18 })
+    expect(first(t)[1]).toBe('control M for one turn: 0 in a row, M is nobody’s yet')
+  })
+
   test('[11.3] a turn without control begins the row anew', () => {
     const t = about([[rows]], { turn: 9, playerTurn: 18 })
     const noted = (...held: boolean[]) =>

@@ -44,7 +44,7 @@ export const controlStanding = (
   const sofar = `${now} in a row${longest > now ? `, once ${longest}` : ''}`
   return {
     holds: longest >= condition.forTurns,
-    what: `${what} for ${condition.forTurns} turns in a row`,
+    what: `${what} for ${condition.forTurns === 1 ? 'one turn' : `${condition.forTurns} turns in a row`}`,
     now: `${sofar}, ${nowWords(watch, missing)}`,
   }
 }

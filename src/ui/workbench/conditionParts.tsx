@@ -83,7 +83,9 @@ export const WhenField = ({
         ['end', 'At the end of the battle'],
         ...upTo(turns).map((turn) => [String(turn), `At the end of turn ${turn}`] as const),
         ...(one.type === 'control'
-          ? upTo(turns).map((turn) => [`row ${turn}`, `For ${turn} turns in a row`] as const)
+          ? upTo(turns).map(
+              (turn) => [`row ${turn}`, turn === 1 ? 'For one turn' : `For ${turn} turns in a row`] as const,
+            )
           : []),
       ]}
       onValue={(value) => {
