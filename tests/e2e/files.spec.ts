@@ -26,6 +26,16 @@ test('a broken file: every problem with its place, quickly, and nothing is lost'
   await expect(page.locator('.saved')).toHaveCount(1)
 })
 
+test('a long list of problems is read from its first, and the way back stays in sight', async ({ page }) => {
+  await page.goto('./')
+  const units = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`A-XX-${index + 1}`, '0720']))
+  await openFile(page, 'many.json', JSON.stringify({ ...CLASH, seed: 'seven', start: { ...CLASH.start, units } }))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('$.seed')).toBeInViewport()
+  await expect(dialog.getByRole('button', { name: 'Back' })).toBeInViewport()
+  await expect(dialog.getByRole('button', { name: 'Back' })).toBeFocused()
+})
+
 test('text that is no JSON says so', async ({ page }) => {
   await page.goto('./')
   await openFile(page, 'notes.txt', 'Hannibal was here')

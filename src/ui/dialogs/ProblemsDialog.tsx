@@ -30,7 +30,7 @@ export const ProblemsDialog = ({ name, problems, onClose }: ProblemsDialogProps)
         </li>
       ))}
     </ol>
-    <button type="button" className="button is-main" onClick={onClose}>
+    <button type="button" className="button is-main is-wide" onClick={onClose}>
       Back
     </button>
   </Dialog>
