@@ -82,6 +82,17 @@ describe('battle files', () => {
     expect(useGame.getState().game).toBeUndefined()
   })
 
+  test('a map, a scenario and a campaign are told from a broken battle file, and where they open', async () => {
+    const told = async (file: object): Promise<string> => {
+      const opened = await openFileText(JSON.stringify(file), 'other.json')
+      return opened.ok ? 'opened' : opened.problems.map(({ found, hint }) => `${found}: ${hint}`).join(' ')
+    }
+    expect(await told({ id: 'plain', grid: { rows: 5, cols: 5 }, terrain: [] })).toMatch(/^a map: It opens on the work/)
+    expect(await told({ id: 'first', map: 'plain', sides: [] })).toMatch(/^a scenario: It opens on the workbench/)
+    expect(await told({ format: 'testudo-campaign', version: 1 })).toMatch(/^a campaign: .* on the page of campaigns/)
+    expect(useGame.getState().game).toBeUndefined()
+  })
+
   test('a file that is chosen is read as strictly as the runner reads it: no other bytes, no name twice', async () => {
     const text = JSON.stringify({ ...RUNS, name: 'Müller' })
     const told = async (bytes: Uint8Array): Promise<string> => {

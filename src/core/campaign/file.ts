@@ -4,12 +4,12 @@ import { type Parsed, under } from '../scenario/problems.ts'
 import { schemaProblems } from '../scenario/schema.ts'
 import { MIND_LEVELS, type MindLevel } from '../mind/levels.ts'
 import type { AnyCampaign, AnyCampaigns } from './campaign.ts'
+import { CAMPAIGN_FORMAT } from './format.ts'
 
-const FORMAT = 'testudo-campaign'
 const VERSION = 1
 
 const fileSchema = z.object({
-  format: z.literal(FORMAT),
+  format: z.literal(CAMPAIGN_FORMAT),
   version: z.literal(VERSION),
   system: z.string(),
   /** How well the computer plays on the other side. */
@@ -25,7 +25,7 @@ export type CampaignFile = {
 }
 
 /** A campaign as it is written. */
-export const campaignJson = (file: CampaignFile): unknown => ({ format: FORMAT, version: VERSION, ...file })
+export const campaignJson = (file: CampaignFile): unknown => ({ format: CAMPAIGN_FORMAT, version: VERSION, ...file })
 
 export const campaignText = (file: CampaignFile): string => `${JSON.stringify(campaignJson(file), undefined, 2)}\n`
 

@@ -11,6 +11,7 @@ import { useGame } from '../game/game.ts'
 import { battles, mapFile, mapIds, scenarioFile } from '../library/library.ts'
 import { type Game, reread } from '../game/opened.ts'
 import { ahead } from './autosave.ts'
+import { opensElsewhere } from './elsewhere.ts'
 import { readSaved } from '../saves/database.ts'
 import { leftWords } from '../saves/reading.ts'
 import { patchScreen } from '../game/screen.ts'
@@ -78,6 +79,8 @@ const seatsIn = (file: unknown): Seats | undefined =>
 export const openFileText = async (text: string, name: string): Promise<Parsed<string>> => {
   const json = readJson(text)
   if (!json.ok) return json
+  const other = opensElsewhere(json.value)
+  if (other) return { ok: false, problems: [other] }
   const opened = await parse(json.value)
   if (!opened.ok) return opened
   const { title, ground, commands, warnings } = opened.value

@@ -1,6 +1,7 @@
 import { systemOf } from '../../core/battleFile/system.ts'
 import type { Library } from '../../core/scenario/library.ts'
 import { readJson } from '../../core/scenario/json.ts'
+import { kindOf } from '../../core/presenter/fileKind.ts'
 import type { Fault, FileKind, Shown } from '../../core/presenter/workbench.ts'
 import { workbenchAtHand, workbenchFor } from './workbenches.ts'
 
@@ -17,12 +18,6 @@ export type CheckedText = {
 
 type Json = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-export const kindOf = (json: unknown): FileKind => {
-  if (!isObject(json) || 'format' in json || 'scenario' in json) return 'battle'
-  if ('grid' in json || 'openHexsides' in json) return 'map'
-  return 'sides' in json ? 'scenario' : 'battle'
-}
 
 const systemIn = (json: unknown, kind: FileKind): string =>
   workbenchFor(kind === 'battle' || !isObject(json) ? systemOf(json) : json['system'])

@@ -1,7 +1,7 @@
 import { HEAD } from '../../core/battleFile/versions.ts'
 import type { Workbench } from '../../core/presenter/workbench.ts'
 import type { AnyBattle, AnyState } from '../../core/engine/anyState.ts'
-import { kindOf } from './check.ts'
+import { kindOf } from '../../core/presenter/fileKind.ts'
 import { type TextChange, changeBetween, changed, setAll, setAt, written } from './edit.ts'
 import type { TreePath } from './tree.ts'
 

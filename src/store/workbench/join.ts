@@ -1,7 +1,8 @@
 import { HEAD } from '../../core/battleFile/versions.ts'
 import type { Library } from '../../core/scenario/library.ts'
 import { readJson } from '../../core/scenario/json.ts'
-import { type CheckedText, kindOf } from './check.ts'
+import { kindOf } from '../../core/presenter/fileKind.ts'
+import type { CheckedText } from './check.ts'
 import type { TextDraft } from './drafts.ts'
 import { written } from './edit.ts'
 

@@ -1,7 +1,8 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import { boardOf, type Canvas } from '../../core/map/canvas.ts'
 import { courseOn, strokeOn } from '../../core/map/stroke.ts'
-import { type CheckedText, kindOf } from './check.ts'
+import { kindOf } from '../../core/presenter/fileKind.ts'
+import type { CheckedText } from './check.ts'
 import { type TextChange, setAll } from './edit.ts'
 import type { TreePath } from './tree.ts'
 

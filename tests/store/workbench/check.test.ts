@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { checkText, kindOf } from '../../../src/store/workbench/check.ts'
+import { kindOf } from '../../../src/core/presenter/fileKind.ts'
+import { checkText } from '../../../src/store/workbench/check.ts'
 import { placedFaults } from '../../../src/store/workbench/placed.ts'
 import { library, BATTLE, mapText, scenarioText } from './files.ts'
 

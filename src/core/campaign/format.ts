@@ -1,0 +1,2 @@
+/** What a campaign file calls itself. */
+export const CAMPAIGN_FORMAT = 'testudo-campaign'

@@ -1,0 +1,11 @@
+import type { FileKind } from './workbench.ts'
+
+type Json = Readonly<Record<string, unknown>>
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a file is, by what it holds. */
+export const kindOf = (json: unknown): FileKind => {
+  if (!isObject(json) || 'format' in json || 'scenario' in json) return 'battle'
+  if ('grid' in json || 'openHexsides' in json) return 'map'
+  return 'sides' in json ? 'scenario' : 'battle'
+}
