@@ -54,9 +54,9 @@ export type Screen = {
   readonly dialog: Dialog
   /** Units and cells that a line of a panel speaks of. */
   readonly lit: Lit
-  /** Paragraph the pointer is on in the rules card, and the one the card is to open at. */
+  /** Paragraph the pointer is on in the rules card, and the one the card is to open at: a new one with every press. */
   readonly litCite: string | undefined
-  readonly openCite: string | undefined
+  readonly openCite: { readonly cite: string } | undefined
   /** Something odd about the game that was opened. */
   readonly notice: string | undefined
   readonly announcement: string

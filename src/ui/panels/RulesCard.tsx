@@ -6,22 +6,23 @@ import type { RulesCardProps } from './props.ts'
 
 type EntryProps = {
   readonly entry: RuleEntry
-  readonly isOpen: boolean
+  /** The press that opened it. */
+  readonly opened: RulesCardProps['open']
   readonly lights: boolean
   readonly onLight: RulesCardProps['onLight']
 }
 
-const Entry = ({ entry, isOpen, lights, onLight }: EntryProps) => {
+const Entry = ({ entry, opened, lights, onLight }: EntryProps) => {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (isOpen) row.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [isOpen])
+    if (opened) row.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [opened])
   return (
     <li
       ref={row}
       className="rule"
       data-kind={entry.kind}
-      data-open={isOpen || undefined}
+      data-open={opened !== undefined || undefined}
       data-lights={lights || undefined}
       onPointerEnter={() => onLight(entry.cite)}
       onPointerLeave={() => onLight(undefined)}
@@ -56,7 +57,7 @@ type Shown = Pick<RulesCardProps, 'cases' | 'open'> & { readonly search: string;
 
 const shownOf = (book: RuleBook, { search, isAll, cases, open }: Shown): readonly RuleEntry[] => {
   if (search.trim() !== '') return book.search(search)
-  return isAll ? book.all : book.all.filter((entry) => cases.includes(entry.cite) || entry.cite === open)
+  return isAll ? book.all : book.all.filter((entry) => cases.includes(entry.cite) || entry.cite === open?.cite)
 }
 
 /** What may be searched for, as far as this book has an answer. */
@@ -71,6 +72,10 @@ export const RulesCard = ({ cases, stepTitle, open, onLight }: RulesCardProps) =
   const book = useBook()
   const [search, setSearch] = useState('')
   const [isAll, setAll] = useState(false)
+  // What was searched for before would hide a paragraph that is opened now.
+  useEffect(() => {
+    if (open) setSearch('')
+  }, [open])
   const example = useMemo(() => (book ? exampleOf(book) : ''), [book])
   if (!book) return undefined
   const entries = shownOf(book, { search, isAll, cases, open })
@@ -78,9 +83,11 @@ export const RulesCard = ({ cases, stepTitle, open, onLight }: RulesCardProps) =
     <section className="panel rules" aria-labelledby="rules-heading">
       <header className="panel-head">
         <h2 id="rules-heading">{search !== '' ? 'Rules found' : isAll ? 'All rules' : `In force: ${stepTitle}`}</h2>
-        <button type="button" className="button is-quiet" aria-pressed={isAll} onClick={() => setAll(!isAll)}>
-          {isAll ? 'Only this step' : 'All rules'}
-        </button>
+        {search === '' ? (
+          <button type="button" className="button is-quiet" aria-pressed={isAll} onClick={() => setAll(!isAll)}>
+            {isAll ? 'Only this step' : 'All rules'}
+          </button>
+        ) : undefined}
       </header>
       <label className="search">
         <span className="visually-hidden">Search the rules</span>
@@ -103,7 +110,7 @@ export const RulesCard = ({ cases, stepTitle, open, onLight }: RulesCardProps) =
               <Entry
                 key={entry.cite}
                 entry={entry}
-                isOpen={entry.cite === open}
+                opened={entry.cite === open?.cite ? open : undefined}
                 lights={book.governs(entry.cite)}
                 onLight={onLight}
               />

@@ -167,8 +167,8 @@ export type RulesCardProps = {
   /** Paragraphs in force now. */
   readonly cases: readonly string[]
   readonly stepTitle: string
-  /** Paragraph to open at. */
-  readonly open?: string | undefined
+  /** Paragraph to open at: a new one with every press, though it be the same paragraph. */
+  readonly open?: { readonly cite: string } | undefined
   readonly onLight: (cite: string | undefined) => void
 }
 export type ChartsPanelProps = { readonly pages: readonly ChartPage[] }

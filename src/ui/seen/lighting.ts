@@ -12,4 +12,4 @@ export const lightCite = (cite: string | undefined): void => {
 }
 
 /** Opens the rules at a paragraph. */
-export const openCite = (cite: string): void => patchScreen({ sheet: 'rules', sheetOpen: true, openCite: cite })
+export const openCite = (cite: string): void => patchScreen({ sheet: 'rules', sheetOpen: true, openCite: { cite } })

@@ -12,7 +12,7 @@ const RulesSection = () => {
     <RulesCard
       cases={presenter.casesNow(look)}
       stepTitle={presenter.prompt(battle, state).heading}
-      open={open !== undefined && presenter.rules.has(open) ? open : undefined}
+      open={open !== undefined && presenter.rules.has(open.cite) ? open : undefined}
       onLight={lightCite}
     />
   )

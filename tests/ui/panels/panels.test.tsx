@@ -350,6 +350,27 @@ test('rules: those of the step, search over all, light what they govern', async 
   expect(screen.getByText('6.38')).toBeVisible()
 })
 
+test('rules: a paragraph that is pressed is shown, whatever was searched for before', async () => {
+  const card = (open: { readonly cite: string } | undefined) => (
+    <CiteProvider book={rules}>
+      <RulesCard cases={['5.4']} stepTitle="Movement" open={open} onLight={() => {}} />
+    </CiteProvider>
+  )
+  const { rerender } = render(card(undefined))
+  const search = async () => {
+    await userEvent.type(screen.getByRole('searchbox'), 'panic')
+    expect(screen.queryByText('8.2')).toBe(null)
+    expect(screen.queryByRole('button', { name: 'All rules' })).toBe(null)
+  }
+  await search()
+  rerender(card({ cite: '8.2' }))
+  expect(screen.getByRole('searchbox')).toHaveValue('')
+  expect(screen.getByText('8.2')).toBeVisible()
+  await search()
+  rerender(card({ cite: '8.2' }))
+  expect(screen.getByText('8.2').closest('li')).toHaveAttribute('data-open')
+})
+
 test('a paragraph shows its words, lights and opens', async () => {
   const [onLight, onOpen] = [vi.fn(), vi.fn()]
   render(
