@@ -4,7 +4,7 @@ import { doing, no } from '../presenter/hints.ts'
 import type { Intent, Press } from '../presenter/intent.ts'
 import type { Hint } from '../presenter/paint.ts'
 import { paint } from '../presenter/painting.ts'
-import { actButtons, toAct } from './acting.ts'
+import { actAt, actButtons, actHint, toAct } from './acting.ts'
 import { type Asking, isEnemyCell, nameOf, ownIn, PAST, pointedIn, refusalIn, type Interaction } from './asking.ts'
 import { attackBlock, resolve } from './attack.ts'
 import { proposed, toggleAll, toggleAttacker, whyNoTarget, whyNotJoin } from './joining.ts'
@@ -95,22 +95,32 @@ const attackerHint = (look: Asking, cell: Cell): Hint | undefined => {
 const reachedBy = (look: Asking, units: readonly UnitId[]): Cell[] =>
   targetsNow(look).filter((cell) => units.some((id) => look.ask.attacking.joins(look, id, [cell]).ok))
 
+/** Who is in hand for something else than an attack does it to the enemy who is pressed. */
+const isForAct = (look: Asking): boolean => targetsIn(look.screen).length === 0
+
 /** Fire and melee: press the enemy and see who can, or take your own units in hand first. */
 export const aiming: Interaction = {
   press: (look, press) => {
-    if (isEnemyCell(look, press.cell)) return aim(look, press.cell, press.more || press.secondary)
+    if (isEnemyCell(look, press.cell)) {
+      const act = isForAct(look) ? actAt(look, press.cell) : undefined
+      return act ?? aim(look, press.cell, press.more || press.secondary)
+    }
     if (ownIn(look, press.cell).length > 0) return takeOwn(look, press)
     return look.screen.openCombat === undefined ? {} : { patch: { openCombat: undefined } }
   },
   // With the dice of the players the numbers are the buttons.
   go: (look) => (look.ask.attacking.written(look) || look.state.dice.kind !== 'physical' ? resolve(look) : {}),
-  hint: (look, cell) => (isEnemyCell(look, cell) ? targetHint(look, cell) : attackerHint(look, cell)),
+  hint: (look, cell) => {
+    if (!isEnemyCell(look, cell)) return attackerHint(look, cell)
+    return (isForAct(look) ? actHint(look, cell) : undefined) ?? targetHint(look, cell)
+  },
   blocks: (look) => attackBlock(look) ?? [...actButtons(look), PAST],
   painted: (look) => {
     const targets = targetsIn(look.screen)
     const picked = selectedIn(look.screen)
     const open = targets.length === 0 && picked.length > 0 ? reachedBy(look, picked) : targetsNow(look)
-    return [paint('targets', 'target', open), paint('aim', 'lit', targets)]
+    const done = isForAct(look) ? [...actsNow(look).to(picked).keys()] : []
+    return [paint('targets', 'target', [...new Set([...open, ...done])]), paint('aim', 'lit', targets)]
   },
   takeAll: (look) => {
     const { targets } = aimingIn(look.screen)

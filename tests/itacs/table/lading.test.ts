@@ -66,3 +66,26 @@ test('[ITACS 6.7] who fires from a ship stands among the attackers', () => {
   t.press('1111')
   expect(t.block('attack').attackers).toMatchObject([{ face: { id: 'A-IB-5' }, chosen: true }])
 })
+
+test('[ITACS 6.7.6] with the fire ship in hand a press on the enemy fleet beside it burns them both', () => {
+  const t = tableWith({
+    scenario: 'itacs/cape-bon-468',
+    start: {
+      turn: 2,
+      step: 'melee',
+      side: 'Vandals',
+      units: {
+        'B-LF-10': { at: '1111', marks: { fireShip: 2 } },
+        'A-LF-1': '1010',
+        'A-LF-2': '1009',
+        'A-LF-3': '0606',
+      },
+    },
+  })
+  expect(t.hint('1010')).toMatchObject({ tone: 'no' })
+  t.press('1111', { unit: 'B-LF-10' })
+  expect(t.hint('1010')).toMatchObject({ tone: 'do', text: 'LF 10 burns LF 1.' })
+  expect(t.hint('1009')).toMatchObject({ tone: 'no' })
+  t.press('1010', { unit: 'A-LF-1' })
+  expect(t.orders).toEqual([{ type: 'act', act: 'ram', units: ['B-LF-10'], with: 'A-LF-1' }])
+})

@@ -60,15 +60,24 @@ export const workersNow = (at: At): ReadonlySet<UnitId> => {
   return new Set(offered(at).flatMap((act) => (isQuiet(act) ? [] : act.units)))
 }
 
+/** Where an act leads: to a hex, or to the enemy whom it is done to [6.7.6]. */
+const goalOf = (at: At, { to, with: other }: Act): Cell | undefined => {
+  if (to !== undefined || other === undefined) return to
+  const one = unitOf(at, other)
+  return one.side === actingSide(at) ? undefined : one.at
+}
+
 /** An act as it stands on its button. */
-const offerOf = ({ battle, state }: At, act: Act): Offer => {
+const offerOf = (at: At, act: Act): Offer => {
+  const { battle, state } = at
   const { label, dice } = battle.acts.get(act.act) ?? {}
+  const goal = goalOf(at, act)
   return {
     label: label?.(battle, state, act) ?? act.act,
     command: act,
     // Who has done one thing stays in hand for the next: who breaks may run at once [5.2].
     holds: act.to === undefined ? act.units : [],
-    lit: { units: act.units, cells: act.to === undefined ? [] : [act.to] },
+    lit: { units: act.units, cells: goal === undefined ? [] : [goal] },
     ...(dice === undefined ? {} : { dice: { count: dice, told: (faces) => ({ ...act, dice: faces }) } }),
   }
 }
@@ -153,8 +162,10 @@ const offersFor = (at: At, picked: Picked, due: Picked): readonly Offer[] => {
 /** Hexes to which an act takes those in hand, or somebody whom they carry; where several could go, nobody is meant. */
 const actsTo = (at: At, picked: Picked): ReadonlyMap<Cell, Offer> => {
   const found = new Map<Cell, Act[]>()
-  for (const act of fitting(at, picked))
-    if (act.to !== undefined) found.set(act.to, [...(found.get(act.to) ?? []), act])
+  for (const act of fitting(at, picked)) {
+    const goal = goalOf(at, act)
+    if (goal !== undefined) found.set(goal, [...(found.get(goal) ?? []), act])
+  }
   return new Map(
     [...found].flatMap(([cell, acts]): [Cell, Offer][] => {
       const exact = acts.find(({ units }) => sameIds(units, picked))
