@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { HEAD } from '../battleFile/versions.ts'
 import { guard } from '../scenario/guard.ts'
-import { type Parsed, under } from '../scenario/problems.ts'
+import { migrate } from '../scenario/migrate.ts'
+import { type Parsed, type Problem, under } from '../scenario/problems.ts'
 import { schemaProblems } from '../scenario/schema.ts'
 import { MIND_LEVELS, type MindLevel } from '../mind/levels.ts'
 import type { AnyCampaign, AnyCampaigns } from './campaign.ts'
@@ -29,6 +31,16 @@ export const campaignJson = (file: CampaignFile): unknown => ({ format: CAMPAIGN
 
 export const campaignText = (file: CampaignFile): string => `${JSON.stringify(campaignJson(file), undefined, 2)}\n`
 
+const A_BATTLE: Problem = {
+  path: '$',
+  found: 'a battle file',
+  expected: 'a campaign',
+  hint: 'The start page opens battle files.',
+}
+
+const isBattle = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && 'format' in json && json.format === HEAD.format
+
 /** Reads a campaign file, or says everything that is wrong with it; `campaignsFor` gives the campaigns of a system by its name. */
 export const readCampaign = async (
   json: unknown,
@@ -36,6 +48,9 @@ export const readCampaign = async (
 ): Promise<Parsed<CampaignFile>> => {
   const dangers = guard(json)
   if (dangers.length > 0) return { ok: false, problems: dangers }
+  if (isBattle(json)) return { ok: false, problems: [A_BATTLE] }
+  const current = migrate(json, [])
+  if (!current.ok) return current
   const read = fileSchema.safeParse(json)
   if (!read.success) return { ok: false, problems: schemaProblems(read.error, json, fileSchema) }
   const { system, level, campaign } = read.data

@@ -51,7 +51,7 @@ const OpenCampaign = () => {
       >
         <FolderOpen aria-hidden="true" size={18} /> Open a campaign file
       </FileButton>
-      {trouble ? <ProblemsDialog {...trouble} onClose={() => setTrouble(undefined)} /> : undefined}
+      {trouble ? <ProblemsDialog {...trouble} of="campaigns" onClose={() => setTrouble(undefined)} /> : undefined}
       {failure === undefined ? undefined : <FailureDialog words={failure} onClose={() => setFailure(undefined)} />}
     </>
   )

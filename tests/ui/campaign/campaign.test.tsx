@@ -188,3 +188,20 @@ describe('the page of campaigns', () => {
     expect(screen.getByLabelText('From')).toHaveDisplayValue('March 1941')
   })
 })
+
+test('a file that is no campaign is told what it is: a battle file, or one of a newer release', async () => {
+  const told = async (file: object) => {
+    const opened = await openCampaignText(JSON.stringify(file))
+    return opened.ok ? [] : opened.problems
+  }
+  expect(await told({ format: 'testudo-battle', version: 2, scenario: 'prestags/rome-753bc' })).toEqual([
+    { path: '$', found: 'a battle file', expected: 'a campaign', hint: 'The start page opens battle files.' },
+  ])
+  expect(await told({ format: 'testudo-campaign', version: 2 })).toMatchObject([
+    { path: '$.version', found: '2', hint: 'The file comes from a newer release of the game; update the game.' },
+  ])
+  const user = userEvent.setup()
+  render(<CampaignsPage />)
+  await user.upload(screen.getByLabelText('Campaign file'), new File(['{'], 'war.json', { type: 'application/json' }))
+  expect(await screen.findByRole('dialog')).toHaveTextContent('war.json: one problem. Your campaigns are as they were.')
+})
