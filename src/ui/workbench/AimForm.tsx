@@ -104,8 +104,8 @@ export const AimForm = ({ rules, board, side, name }: AimFormProps) => {
   const kinds = kindsOf(rules)
   const hasNone = aims.length === 0
   return (
-    <section className="wb-aims" aria-label={`How ${name} wins`}>
-      <h3 className="wb-files-title">{name} wins by</h3>
+    <section className="wb-aims" aria-label={`Ways to win: ${name}`}>
+      <h3 className="wb-files-title">Ways to win: {name}</h3>
       {hasNone ? <p className="wb-guide">The points decide: nothing else is asked of it.</p> : undefined}
       {aims.map((all, a) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no names
