@@ -209,3 +209,20 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
   })
 })
+
+test.describe('on a phone that lies on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true })
+
+  test('there is a map beneath the tools, and beside the forces', async ({ page }) => {
+    await toWorkbench(page)
+    await open(page, 'Begin anew', 'Empty map, 16 by 20')
+    const height = async (): Promise<number> => (await page.locator('.wb-board').boundingBox())?.height ?? 0
+    await page.getByRole('button', { name: 'Paint the map' }).click()
+    expect(await height()).toBeGreaterThan(120)
+    await open(page, 'A battle of the game', 'Cannae, 216 BC')
+    for (const name of ['Forces', 'Zones']) {
+      await page.getByRole('button', { name }).click()
+      expect(await height()).toBeGreaterThan(200)
+    }
+  })
+})
