@@ -224,6 +224,20 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'Behind the end nothing is what was there before.',
   },
   {
+    path: 'core/grid/hex.ts',
+    was: '0',
+    becomes: '0 + 1',
+    beside: 'const dy',
+    why: 'A board has a first hex.',
+  },
+  {
+    path: 'core/victory/count.ts',
+    was: '0',
+    becomes: '0 + 1',
+    beside: 'const narrow',
+    why: 'Who left by a narrower place is only asked where one is named.',
+  },
+  {
     path: 'core/engine/fold.ts',
     was: 'index < units.length',
     becomes: 'index <= units.length',
