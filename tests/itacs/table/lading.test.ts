@@ -83,6 +83,7 @@ test('[ITACS 6.7.6] with the fire ship in hand a press on the enemy fleet beside
     },
   })
   expect(t.hint('1010')).toMatchObject({ tone: 'no' })
+  expect(t.prompt).toBe('Vandals: no further attack is possible; what else may be done stands below.')
   t.press('1111', { unit: 'B-LF-10' })
   expect(t.hint('1010')).toMatchObject({ tone: 'do', text: 'LF 10 burns LF 1.' })
   expect(t.hint('1009')).toMatchObject({ tone: 'no' })

@@ -77,6 +77,10 @@ export const tableWith = ({ scenario = 'itacs/cannae-216bc', start, dice = [] }:
     get moment() {
       return momentOf({ battle, state })
     },
+    /** What the step asks for. */
+    get prompt() {
+      return presenter.prompt(look().battle, look().state).text
+    },
     get labels() {
       return buttons().map((one) => one.label)
     },

@@ -94,24 +94,27 @@ const lateItems = (battle: Battle, state: State, { units }: Found): Item[] =>
     ? []
     : [item(`${unitWords(battle, state, idsOf(units), 5)} may fire in place of attacking`, units, '6.2')]
 
+const meleeText = (strikers: Found, late: Found, acts: readonly Item[]): string => {
+  if (strikers.units.length > 0) return `attack adjacent enemies ${withUpTo(strikers.units)}.`
+  if (late.units.length > 0) return `fire ${withUpTo(late.units)}.`
+  return acts.length > 0
+    ? 'no further attack is possible; what else may be done stands below.'
+    : 'no further attack is possible.'
+}
+
 export const meleeWork: Working = (battle, state, side) => {
   const strikers = strikersIn(battle, state, side)
   const late = shootersIn(battle, state, side)
   const able = [...strikers.units, ...late.units.filter((unit) => !strikers.units.includes(unit))]
   const fought = own(state, side).filter((unit) => unit.fought === state.playerTurn)
-  const name = nameOfSide(battle, side)
+  const acts = actItems(battle, state, side)
   return {
-    text:
-      strikers.units.length > 0
-        ? `${name}: attack adjacent enemies ${withUpTo(strikers.units)}.`
-        : late.units.length > 0
-          ? `${name}: fire ${withUpTo(late.units)}.`
-          : `${name}: no further attack is possible.`,
+    text: `${nameOfSide(battle, side)}: ${meleeText(strikers, late, acts)}`,
     todo: [
       ...owedItem(battle, state, side),
       ...meleeItems(battle, state, strikers),
       ...lateItems(battle, state, late),
-      ...actItems(battle, state, side),
+      ...acts,
       ...shaken(state, side),
     ],
     done:
