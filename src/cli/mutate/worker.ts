@@ -28,6 +28,8 @@ type Bounds = { readonly most: number; readonly until: number }
 const UNBOUNDED: Bounds = { most: Number.POSITIVE_INFINITY, until: Number.POSITIVE_INFINITY }
 /** The clock is looked at once in so many askings. */
 const SELDOM = 16
+/** Milliseconds after which a test runs on for ever, where it is not known how long it takes as the code is. */
+const FOR_EVER = 120_000
 
 /** The switches of this worker: which mutant is on, who came by where, and how often. */
 const switches = {
@@ -242,7 +244,8 @@ export default class Prover extends TestRunner {
 
   /** With a mutant that was there from the start. */
   private async runWith(id: number, run: () => unknown, title: string): Promise<void> {
-    const result = await tried(run, id, this.order)
+    const bounds = { ...UNBOUNDED, until: performance.now() + FOR_EVER }
+    const result = await tried(run, id, { bounds, folder: this.order.folder })
     this.tell({ told: result === 'passed' ? 'missed' : result, id, title })
     if (result !== 'passed') this.left.delete(id)
   }
