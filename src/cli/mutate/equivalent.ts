@@ -238,6 +238,13 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'Who left by a narrower place is only asked where one is named.',
   },
   {
+    path: 'core/grid/build.ts',
+    was: '1',
+    becomes: '1 + 1',
+    beside: 'const next = neighbours',
+    why: 'Off the board is below 0, and no more is asked of it.',
+  },
+  {
     path: 'core/engine/fold.ts',
     was: 'index < units.length',
     becomes: 'index <= units.length',
