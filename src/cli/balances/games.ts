@@ -1,3 +1,4 @@
+import type { Json } from '../../core/engine/json.ts'
 import type { Builder } from '../../core/build/builder.ts'
 import { builderFor, builtBattle } from '../tester/games/built.ts'
 import { battlesNamed, gamesFor, layGround, type Named } from '../tester/games/ground.ts'
@@ -25,7 +26,6 @@ export type Due = { readonly key: string; readonly play: () => Promise<KeptGame>
 export const keyOf = ({ battle, isBuilt, seed, players }: KeptGame): string =>
   [isBuilt ? 'built' : battle, seed, players].join(' ')
 
-type Json = Readonly<Record<string, unknown>>
 type GameOrigin = Pick<KeptGame, 'battle' | 'isBuilt'>
 
 const played = async (file: Json, told: GameOrigin, args: BalanceArgs, seed: number): Promise<KeptGame> => {

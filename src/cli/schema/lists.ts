@@ -1,7 +1,6 @@
+import type { Json } from '../../core/engine/json.ts'
 /** What an editor may offer for an entry, and must not take otherwise: names that the program knows. */
 export type SchemaLists = Readonly<Record<string, readonly string[]>>
-
-type Json = Readonly<Record<string, unknown>>
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 

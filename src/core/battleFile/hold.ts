@@ -1,6 +1,6 @@
+import { isObject } from '../engine/json.ts'
 import { shown } from '../scenario/problems.ts'
 import type { Format, Kinds } from './format.ts'
-import { isObject } from './json.ts'
 import type { Expect, FileFacts, WrittenEvent } from './words.ts'
 import { writeRefusal } from './write.ts'
 

@@ -1,6 +1,6 @@
+import { isObject, type Json } from '../engine/json.ts'
 import type * as z from 'zod/mini'
 import type { UnitId } from '../engine/vocabulary.ts'
-import { isObject, type Json } from './json.ts'
 import type { PropertyPath } from './reader.ts'
 import { unitId } from './schema.ts'
 

@@ -1,6 +1,6 @@
+import type { Json } from '../engine/json.ts'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import type { Migration } from '../scenario/migrate.ts'
-import type { Json } from './json.ts'
 
 /** Dice of the first version: the seed was put into the generator as it is, 1 when none was given. */
 const dicedAsBefore = (file: Json): Json => {

@@ -1,3 +1,4 @@
+import { isObject, type Json } from '../engine/json.ts'
 import type { CellWords } from '../grid/words.ts'
 import { sentence } from '../text/words.ts'
 
@@ -189,9 +190,6 @@ const owned = (all: Words, owners: readonly string[], key: string): string | und
   }
   return all[key]
 }
-
-type Json = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const property = (all: Words, owners: readonly string[], key: string, schema: unknown): unknown => {
   if (!isObject(schema)) return schema

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hasFormat } from '../engine/json.ts'
 import { HEAD } from '../battleFile/versions.ts'
 import { guard } from '../scenario/guard.ts'
 import { migrate } from '../scenario/migrate.ts'
@@ -38,9 +39,6 @@ const A_BATTLE: Problem = {
   hint: 'The start page opens battle files.',
 }
 
-const isBattle = (json: unknown): boolean =>
-  typeof json === 'object' && json !== null && 'format' in json && json.format === HEAD.format
-
 /** Reads a campaign file, or says everything that is wrong with it; `campaignsFor` gives the campaigns of a system by its name. */
 export const readCampaign = async (
   json: unknown,
@@ -48,7 +46,7 @@ export const readCampaign = async (
 ): Promise<Parsed<CampaignFile>> => {
   const dangers = guard(json)
   if (dangers.length > 0) return { ok: false, problems: dangers }
-  if (isBattle(json)) return { ok: false, problems: [A_BATTLE] }
+  if (hasFormat(json, HEAD.format)) return { ok: false, problems: [A_BATTLE] }
   const current = migrate(json, [])
   if (!current.ok) return current
   const read = fileSchema.safeParse(json)

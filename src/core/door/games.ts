@@ -1,3 +1,4 @@
+import type { Json } from '../engine/json.ts'
 import { newChance } from '../dice/chance.ts'
 import { seededDice } from '../dice/dice.ts'
 import { perform, replay, stateAt } from '../engine/history.ts'
@@ -16,7 +17,6 @@ import { saveGameOf } from '../battleFile/save.ts'
 const LONGEST = 5000
 
 type GamingOf<K extends Kinds> = Gaming<K['battle'], K['state'], K['command'], K['event']>
-type Json = Readonly<Record<string, unknown>>
 type Fault<K extends Kinds> = { readonly text: string; readonly command: K['command'] | undefined }
 type Stand<K extends Kinds> = { readonly history: GameOf<K>; readonly fault: Fault<K> | undefined }
 

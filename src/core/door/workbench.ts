@@ -1,3 +1,4 @@
+import { isObject, type Json } from '../engine/json.ts'
 import { type History, newHistory, stateAt } from '../engine/history.ts'
 import type { Library } from '../scenario/library.ts'
 import { lessonProblems } from '../lesson/prove.ts'
@@ -7,7 +8,6 @@ import type { Workbench, Fault, FileKind, Checked, ShownMap, Shown } from '../pr
 import { type Replayed, playerOf } from './again.ts'
 import { teacherIn } from './filing.ts'
 import type { Format, Kinds, Opened } from '../battleFile/format.ts'
-import { isObject, type Json } from '../battleFile/json.ts'
 import { readBattleFile } from './read.ts'
 import { judgeFile } from './run.ts'
 import { saveGameOf } from '../battleFile/save.ts'

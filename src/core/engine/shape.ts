@@ -1,3 +1,4 @@
+import { isObject } from './json.ts'
 import type { AnyCommand, UnitId } from './vocabulary.ts'
 
 /** What does not fit, with the value that was found. */
@@ -74,9 +75,6 @@ const listOf = (words: string, each: ShapeKind, most = MOST): ShapeKind => ({
 export const units = listOf('a list of units', unit)
 export const cells = listOf('a list of places on the map', cell)
 export const dice = listOf('throws of dice', die, MOST_DICE)
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 type Fault = { readonly key: string; readonly odd: Odd; readonly kind: ShapeKind | undefined }
 

@@ -1,6 +1,6 @@
+import { isObject } from '../engine/json.ts'
 import type { Format, Kinds } from '../battleFile/format.ts'
 import { type AskedOf, readExpect } from '../battleFile/questions.ts'
-import { isObject } from '../battleFile/json.ts'
 import type { PropertyPath } from '../battleFile/reader.ts'
 import type { ExpectFile } from '../battleFile/words.ts'
 import { seededDice } from '../dice/dice.ts'

@@ -1,3 +1,4 @@
+import type { Json } from '../engine/json.ts'
 import type { Chance } from '../dice/chance.ts'
 import type { Verdict } from '../engine/course.ts'
 import type { Library } from '../scenario/library.ts'
@@ -135,8 +136,6 @@ export type Gaming<B, S, C, E> = {
   /** The options with which the battle is best fought; none where nothing is said. */
   readonly recommended?: (battle: B) => readonly string[]
 }
-
-type Json = Readonly<Record<string, unknown>>
 
 /** A battle on which games are played, whatever its rule system. */
 export type BattleLaid = {

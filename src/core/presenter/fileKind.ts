@@ -1,7 +1,5 @@
+import { isObject } from '../engine/json.ts'
 import type { FileKind } from './workbench.ts'
-
-type Json = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What a file is, by what it holds. */
 export const kindOf = (json: unknown): FileKind => {

@@ -1,11 +1,8 @@
+import { isObject, type Json } from '../engine/json.ts'
 import { type Parsed, type Problem, shown } from './problems.ts'
-
-type Json = Readonly<Record<string, unknown>>
 
 /** Turns a file of version n into one of version n + 1. */
 export type Migration = (file: Json) => Json
-
-const isObject = (json: unknown): json is Json => typeof json === 'object' && json !== null && !Array.isArray(json)
 
 const wrong = (problem: Problem): Parsed<never> => ({ ok: false, problems: [problem] })
 

@@ -1,3 +1,4 @@
+import { isObject } from '../../core/engine/json.ts'
 import { newHistory } from '../../core/engine/history.ts'
 import { systemOf, scenarioPath } from '../../core/battleFile/system.ts'
 import type { Teacher } from '../../core/lesson/teach.ts'
@@ -7,9 +8,6 @@ import type { Game } from '../game/opened.ts'
 import { trialFile, trialStep } from './trial.ts'
 
 const files = import.meta.glob<unknown>('../../../scenarios/lessons/*/*.json', { import: 'default' })
-
-type Json = Readonly<Record<string, unknown>>
-const isObject = (json: unknown): json is Json => typeof json === 'object' && json !== null && !Array.isArray(json)
 
 const mapNamed = (json: unknown): string | undefined => {
   const scenario = isObject(json) ? json['scenario'] : undefined

@@ -1,16 +1,14 @@
+import { hasFormat } from '../../core/engine/json.ts'
 import { CAMPAIGN_FORMAT } from '../../core/campaign/format.ts'
 import { kindOf } from '../../core/presenter/fileKind.ts'
 import type { Problem } from '../../core/scenario/problems.ts'
 
 const ON_THE_WORKBENCH = 'It opens on the workbench; “Join” makes a battle of a scenario and a map there.'
 
-const isCampaign = (json: unknown): boolean =>
-  typeof json === 'object' && json !== null && 'format' in json && json.format === CAMPAIGN_FORMAT
-
 /** A sound file of another kind, which another page opens: what it is, and where. */
 export const opensElsewhere = (json: unknown): Problem | undefined => {
   const expected = 'a battle file'
-  if (isCampaign(json))
+  if (hasFormat(json, CAMPAIGN_FORMAT))
     return {
       path: '$',
       found: 'a campaign',

@@ -1,12 +1,10 @@
+import { isObject, type Json } from '../../core/engine/json.ts'
 import type { Condition } from '../../core/scenario/condition.ts'
 import type { Workbench } from '../../core/presenter/workbench.ts'
 import { type TextChange, setAt } from './edit.ts'
 import { scenarioKeys } from './forces.ts'
 import type { TreePath } from './tree.ts'
 import { entryAt } from './zones.ts'
-
-type Json = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Any one of them wins; of each, every condition must hold. */
 export type WaysToWin = readonly (readonly Condition[])[]

@@ -1,3 +1,4 @@
+import { isObject } from '../../core/engine/json.ts'
 import { systemOf } from '../../core/battleFile/system.ts'
 import type { Library } from '../../core/scenario/library.ts'
 import { readJson } from '../../core/scenario/json.ts'
@@ -15,9 +16,6 @@ export type CheckedText = {
   /** True while that system is not there yet: nothing is known of the file. */
   readonly isWaiting: boolean
 }
-
-type Json = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const systemIn = (json: unknown, kind: FileKind): string =>
   workbenchFor(kind === 'battle' || !isObject(json) ? systemOf(json) : json['system'])

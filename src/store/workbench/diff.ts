@@ -1,3 +1,4 @@
+import { isObject, type Json } from '../../core/engine/json.ts'
 import { jsonPath } from '../../core/scenario/problems.ts'
 
 /** One difference of two files, by its path. */
@@ -7,9 +8,7 @@ export type Difference =
   | { readonly kind: 'changed'; readonly path: string; readonly before: unknown; readonly after: unknown }
 
 type Keys = readonly (string | number)[]
-type Json = Readonly<Record<string, unknown>>
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Longer lists than this are compared place by place. */

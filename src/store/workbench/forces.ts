@@ -1,12 +1,10 @@
+import { isObject, type Json } from '../../core/engine/json.ts'
 import { HEAD } from '../../core/battleFile/versions.ts'
 import type { Workbench } from '../../core/presenter/workbench.ts'
 import type { AnyBattle, AnyState } from '../../core/engine/anyState.ts'
 import { kindOf } from '../../core/presenter/fileKind.ts'
 import { type TextChange, changeBetween, changed, setAll, setAt, written } from './edit.ts'
 import type { TreePath } from './tree.ts'
-
-type Json = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Where in a file its scenario stands; undefined when the file only names one. */
 export const scenarioKeys = (json: unknown): TreePath | undefined => {

@@ -1,3 +1,4 @@
+import { isObject, type Json } from '../../core/engine/json.ts'
 import { HEAD } from '../../core/battleFile/versions.ts'
 import type { Library } from '../../core/scenario/library.ts'
 import { readJson } from '../../core/scenario/json.ts'
@@ -5,9 +6,6 @@ import { kindOf } from '../../core/presenter/fileKind.ts'
 import type { CheckedText } from './check.ts'
 import type { TextDraft } from './drafts.ts'
 import { written } from './edit.ts'
-
-type Json = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The half of a battle that a file lacks. */
 export type Half = 'map' | 'scenario'

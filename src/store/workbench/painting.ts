@@ -1,3 +1,4 @@
+import { isObject } from '../../core/engine/json.ts'
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import { boardOf, type Canvas } from '../../core/map/canvas.ts'
 import { courseOn, strokeOn } from '../../core/map/stroke.ts'
@@ -5,9 +6,6 @@ import { kindOf } from '../../core/presenter/fileKind.ts'
 import type { CheckedText } from './check.ts'
 import { type TextChange, setAll } from './edit.ts'
 import type { TreePath } from './tree.ts'
-
-type Json = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Where in a file its map stands; undefined when the file only names one. */
 const mapKeys = (json: unknown): TreePath | undefined => {

@@ -1,3 +1,4 @@
+import { isObject } from '../../core/engine/json.ts'
 import type { TreePath } from './tree.ts'
 
 /** The part of JSON Schema that the published schemas use. */
@@ -45,9 +46,6 @@ const isOfType = ({ type }: Schema, value: unknown): boolean =>
   value === undefined ||
   type === typeOf(value) ||
   (type === 'integer' && typeof value === 'number')
-
-type Json = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Json => typeOf(value) === 'object'
 
 /** Forms are told apart by their kind and by entries that can have one value only, such as `type`. */
 const fits = (root: Schema, form: Schema, value: unknown): boolean => {

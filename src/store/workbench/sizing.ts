@@ -1,3 +1,4 @@
+import { isObject, type Json } from '../../core/engine/json.ts'
 import type { Library } from '../../core/scenario/library.ts'
 import { CELL_WORDS, cellsInWords } from '../../core/grid/words.ts'
 import type { Canvas } from '../../core/map/canvas.ts'
@@ -9,9 +10,6 @@ import { counted, listed, someOf } from '../../core/text/words.ts'
 import type { CheckedText } from './check.ts'
 import { type TextChange, changed, setAll } from './edit.ts'
 import { paintEntries } from './painting.ts'
-
-type Json = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A change of the size of a map before it is made. */
 export type Sizing = {

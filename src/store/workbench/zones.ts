@@ -1,3 +1,4 @@
+import type { Json } from '../../core/engine/json.ts'
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { Board } from '../../core/grid/board.ts'
 import { MANY } from '../../core/scenario/place.ts'
@@ -5,8 +6,6 @@ import type { Workbench } from '../../core/presenter/workbench.ts'
 import { type TextChange, setAt } from './edit.ts'
 import { scenarioKeys } from './forces.ts'
 import type { TreePath } from './tree.ts'
-
-type Json = Readonly<Record<string, unknown>>
 
 export const entryAt = (json: unknown, keys: TreePath): unknown =>
   keys.reduce<unknown>((inner, key) => (inner as Json | undefined)?.[key], json)

@@ -1,3 +1,4 @@
+import { isObject } from '../../core/engine/json.ts'
 import { Hand, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
 import type { Workbench } from '../../core/presenter/workbench.ts'
 import type { AnyBattle, AnyState } from '../../core/engine/anyState.ts'
@@ -74,7 +75,7 @@ const Placed = ({ rules, battle, state, json }: Omit<PlacingBarProps, 'placing'>
 export const PlacingBar = ({ placing, ...props }: PlacingBarProps) => {
   const { text, name } = useWorkbench()
   const { json } = props
-  const isBattle = typeof json === 'object' && json !== null && 'format' in json
+  const isBattle = isObject(json) && 'format' in json
   return (
     <>
       <div className="wb-tool-row">

@@ -1,10 +1,9 @@
+import type { Json } from '../../../core/engine/json.ts'
 import * as z from 'zod/mini'
 import { scenarioPath } from '../../../core/battleFile/system.ts'
 import { HEAD } from '../../../core/battleFile/versions.ts'
 import { library } from '../../files/library.ts'
 import { jsonIn } from '../../files/read.ts'
-
-type Json = Readonly<Record<string, unknown>>
 
 const EXPERIMENT = 'testudo-experiment'
 /** More cells than this are a mistake in the file. */

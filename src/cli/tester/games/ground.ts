@@ -1,3 +1,4 @@
+import type { Json } from '../../../core/engine/json.ts'
 import { scenarioPath } from '../../../core/battleFile/system.ts'
 import { HEAD } from '../../../core/battleFile/versions.ts'
 import type { Games, BattleLaid } from '../../../core/play/games.ts'
@@ -6,8 +7,6 @@ import { library } from '../../files/library.ts'
 import { expand, fits } from '../../files/expand.ts'
 import { jsonIn, listed } from '../../files/read.ts'
 import { type ExperimentCell, cellsOf, isExperiment } from './experiment.ts'
-
-type Json = Readonly<Record<string, unknown>>
 
 export type LaidGround = { readonly ok: true; readonly ground: BattleLaid }
 type Laid = LaidGround | { readonly ok: false; readonly text: string }

@@ -1,7 +1,6 @@
+import type { Json } from '../../../core/engine/json.ts'
 import type { GameRecord } from '../../../core/play/games.ts'
 import { added, type Sums, sumsOf } from '../../../core/report/sums/sums.ts'
-
-type Json = Readonly<Record<string, unknown>>
 
 /** What games of a battle were played with; the games of a line have the number of their series. */
 export type Head = {

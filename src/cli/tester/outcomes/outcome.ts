@@ -1,3 +1,4 @@
+import type { Json } from '../../../core/engine/json.ts'
 import type { ReportLine, Summary } from '../../../core/door/session.ts'
 
 /** One thing that a battle file claims: that its commands go through, or an expectation. */
@@ -21,7 +22,6 @@ export type FileOutcome = {
   readonly uses: readonly string[]
 }
 
-type Json = Readonly<Record<string, unknown>>
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const differenceWords = (one: unknown): string =>

@@ -1,6 +1,5 @@
+import type { Json } from '../../../core/engine/json.ts'
 import type { Sums } from '../../../core/report/sums/sums.ts'
-
-type Json = Readonly<Record<string, unknown>>
 
 /** All that a thread must know to play games of a file: plain data. */
 export type GamesGround = {

@@ -1,6 +1,4 @@
-type Json = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isObject } from '../../../../core/engine/json.ts'
 
 /**
  * Lays a difference over plain data: what it names is replaced, what it sets to null goes, a list of objects under
